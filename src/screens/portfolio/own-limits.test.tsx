@@ -176,6 +176,7 @@ describe('the limits of an investor, on the portfolio', () => {
       '/propertydetails/alhambra-court',
     )
     expect(await screen.findByText(LIMIT_TEXTS.none)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'By the rules of your country' })).toBeTruthy()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your investment limits' })),
     )

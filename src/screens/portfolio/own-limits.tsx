@@ -34,7 +34,12 @@ export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
       <h2 id="limits" tabIndex={-1}>
         Your investment limits
       </h2>
-      {isId(projectId) ? <LimitsInOffering projectId={projectId} /> : null}
+      {isId(projectId) ? (
+        <>
+          <LimitsInOffering projectId={projectId} />
+          <h3>By the rules of your country</h3>
+        </>
+      ) : null}
       <Reading
         value={data?.investorLimits?.data}
         problem={error && readProblem(error).message}

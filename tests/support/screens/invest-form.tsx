@@ -142,7 +142,7 @@ export async function invest(user: UserEvent) {
   await user.click(confirm())
   await giveCode(user)
 }
-export const held = () => screen.getByText('To be held for this order').nextElementSibling?.textContent
+export const held = () => screen.getByText('Held when you confirm').nextElementSibling?.textContent
 export const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undefined) =>
   (request?.variables['input'] as { idempotencyKey: string } | undefined)?.idempotencyKey
 

@@ -263,7 +263,7 @@ function Sums({ total, available, short, onAdd }: SumsProps) {
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>To be held for this order</dt>
+          <dt>Held when you confirm</dt>
           <dd>
             <Money value={total} />
           </dd>
