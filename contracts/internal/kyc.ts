@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RISK_TOLERANCE, TIME_HORIZONS } from '#contracts/kyc/fields.ts'
 import { currencyCode } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { question } from './question.ts'
@@ -30,6 +31,10 @@ export const investorFacts = question({
         }),
       ),
       riskFormSigned: z.boolean(),
+      /** How much loss and time the investor can bear, of an approved case only; left out where that was never answered. */
+      profile: z.optional(
+        z.strictObject({ riskTolerance: z.enum(RISK_TOLERANCE), timeHorizon: z.enum(TIME_HORIZONS) }),
+      ),
     }),
   ),
 })

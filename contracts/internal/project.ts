@@ -33,6 +33,8 @@ export const offeringForOrder = question({
       minUnits: z.int(),
       termsVersion: z.int(),
       lockMonths: z.int(),
+      /** After how many months the money is planned to be back. */
+      horizonMonths: z.int(),
       coolingOff: coolingOffForOrder,
       softCap: money,
     }),

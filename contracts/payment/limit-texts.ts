@@ -5,12 +5,17 @@ export const LIMIT_TEXTS = {
   warningRequired: 'Please confirm that you have read the warning.',
   warning:
     'This investment is large compared with your wealth. You could lose all of it: invest only what you can afford to lose.',
-  none: 'We hold no limit for your country.',
+  none: 'We know of no general investment limit for the country of residence.',
+  ofOffering: 'This limit comes with the rules of this offering.',
   others:
     'An offering under the rules of another country may have a limit of its own; its order form shows it.',
   warns: 'Above this amount you must acknowledge a warning.',
   basis: 'Based on your country and the finances you declared.',
   rates:
     'Different currencies are compared at our reference rates. They are not market rates, and no payment uses them.',
+  mismatch: 'This offering does not fit your answers',
+  mismatchRequired:
+    'Please confirm that you want to invest although this offering does not fit your answers.',
+  mismatchAcknowledge: 'I have read this and want to invest all the same',
   acknowledge: 'I have read this warning and want to invest this amount',
 } as const

@@ -12,6 +12,7 @@ export const LIMIT_CODES = {
   riskFormRequired: 'risk_form_required',
   limitExceeded: 'limit_exceeded',
   warningRequired: 'warning_not_acknowledged',
+  mismatchRequired: 'mismatch_not_acknowledged',
 } as const
 
 export const limitCounts = z
@@ -83,10 +84,14 @@ export const investorLimitsOf = z
     /** The smallest room of the rules that refuse, in the currency of the offering; null where none does, and without an offering. */
     room: z.nullable(money),
     limits: z.array(investorLimit),
+    /** Whose rules these are where no rule of the country of residence is known; null where one is. */
+    note: z.nullable(z.string()),
     /** Null before the KYC is approved. */
     basis: z.nullable(limitBasis),
     /** Every rate that something here was compared at; empty where all is of one currency. */
     rates: z.array(referenceRate),
+    /** In words, why the offering does not fit what the investor answered about loss and time: a warning to acknowledge. Empty without an offering. */
+    mismatches: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'InvestorLimits' })
 export type InvestorLimits = z.infer<typeof investorLimitsOf>

@@ -247,6 +247,8 @@ const placeOrderBody = z
     termsVersion: z.int().check(z.minimum(1)),
     /** The investor read the warning of a rule that warns above an amount (contracts/payment/limits.ts). */
     acknowledgedWarning: z.optional(z.boolean()),
+    /** The investor read why the offering does not fit their answers. */
+    acknowledgedMismatch: z.optional(z.boolean()),
     idempotencyKey,
   })
   .register(z.globalRegistry, { id: 'PlaceOrderBody' })

@@ -15,8 +15,8 @@ export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof inv
     const [cases, key] = await Promise.all([decisiveCases(db, userId), recordKeyOf(ctx, db, userId)])
     const row = cases.find(({ role }) => role === 'investor')
     if (!row || !key) return null
-    const { answers } = await readContent(db, key, row, ['address', 'financial', 'questionnaire'])
-    const { address, financial, questionnaire } = answers
+    const { answers } = await readContent(db, key, row, ['address', 'financial', 'profile', 'questionnaire'])
+    const { address, financial, profile, questionnaire } = answers
     const isVerified = row.state === 'approved'
     const validUntil = isVerified ? await validUntilOf(db, row.id) : undefined
     const kycApproved = isVerified && (validUntil === undefined || !isOver(validUntil, ctx.clock.now()))
@@ -39,6 +39,10 @@ export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof inv
         questionnaire?.ontarioForm !== null &&
         questionnaire !== null &&
         row.declarationSignedAt !== null,
+      ...(kycApproved &&
+        profile && {
+          profile: { riskTolerance: profile.riskTolerance, timeHorizon: profile.timeHorizon },
+        }),
     }
   }
 }

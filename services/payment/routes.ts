@@ -28,6 +28,7 @@ import { depositView, type Deposits } from './deposits/deposits.ts'
 import { PENDING_LISTED } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { LOTS_OF_INVESTOR } from '#services/ledger/register.ts'
+import { mismatchesOf } from './limits/suitability.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
@@ -142,9 +143,19 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     if (projectId !== undefined && !offering)
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!deps.investorLimits)
-      return { kycApproved: true, reason: null, room: null, limits: [], basis: null, rates: [] }
+      return {
+        kycApproved: true,
+        reason: null,
+        room: null,
+        limits: [],
+        note: null,
+        basis: null,
+        rates: [],
+        mismatches: [],
+      }
     const facts = await deps.others.investor(userId)
-    return deps.investorLimits.view(userId, facts, offering && targetOf(offering), now)
+    const shown = await deps.investorLimits.view(userId, facts, offering && targetOf(offering), now)
+    return { ...shown, mismatches: offering ? mismatchesOf(facts.profile, offering) : [] }
   }
 
   return [

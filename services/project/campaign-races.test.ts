@@ -126,6 +126,7 @@ describe('the refund of one order, when the money of its campaign is counted', (
         idempotencyKey: 'raced',
         fingerprint: Buffer.alloc(32),
         acknowledgedRule: null,
+        acknowledgedMismatch: false,
         placedAt: now,
       },
     ])

@@ -67,6 +67,7 @@ const confirmedOrder = (transferId: string): NewOrder => ({
   idempotencyKey: 'silent',
   fingerprint: Buffer.alloc(32),
   acknowledgedRule: null,
+  acknowledgedMismatch: false,
   placedAt: clock.now(),
 })
 const confirmed = () =>

@@ -108,6 +108,7 @@ export function createOfferings(
       minUnits: row.minUnits,
       termsVersion: row.termsVersion,
       lockMonths: row.lockMonths,
+      horizonMonths: row.horizonMonths,
       coolingOff: coolingOffOf(await shownCoolingOff(row, now)),
       softCap: money(row.softCap),
     }

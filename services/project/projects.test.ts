@@ -286,6 +286,7 @@ describe('what other services ask', () => {
       minUnits: 4,
       termsVersion: 1,
       lockMonths: 12,
+      horizonMonths: 12,
       coolingOff: { endsAt: '2026-11-24T09:00:00.000Z' },
     })
     expect(

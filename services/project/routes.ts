@@ -183,7 +183,14 @@ async function hindranceOf(
   { id, status, screeningVerdict }: PublicOffering,
 ): Promise<Hindrance | null> {
   if (status !== 'paused') return null
-  if (screeningVerdict !== 'pass') return 'screening'
   const now = clock.now()
-  return isInForce(await fatwaOf(db.orm, id, now), now) ? null : 'approval'
+  const isApproved = isInForce(await fatwaOf(db.orm, id, now), now)
+  switch (screeningVerdict) {
+    case 'pass':
+      return isApproved ? null : 'approval'
+    case 'fail':
+      return isApproved ? 'screeningAlone' : 'screening'
+    case 'unknown':
+      return isApproved ? 'figuresAlone' : 'figures'
+  }
 }

@@ -47,6 +47,21 @@ describe('time', () => {
       'This offering is paused: its Shariah screening does not pass at present.',
     ],
     [
+      'paused by its screening, with a fatwa in force',
+      { status: 'paused', hindrance: 'screeningAlone' },
+      'This offering is paused: its Shariah screening does not pass at present. The fatwa is about its terms, and still holds.',
+    ],
+    [
+      'paused for missing figures',
+      { status: 'paused', hindrance: 'figures' },
+      'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing.',
+    ],
+    [
+      'paused for missing figures, with a fatwa in force',
+      { status: 'paused', hindrance: 'figuresAlone' },
+      'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing. The fatwa is about its terms, and still holds.',
+    ],
+    [
       'paused for its scholars',
       { status: 'paused', hindrance: 'approval' },
       'This offering is paused: three scholars have not approved its terms as they stand.',

@@ -25,11 +25,22 @@ interface Campaign {
   readonly hindrance?: Hindrance | null
 }
 
-/** What keeps a campaign from its orders: a screening that is no pass, or too few scholars who stand by its terms. */
-export type Hindrance = 'screening' | 'approval'
+/**
+ * What keeps a campaign from its orders: a screening that fails, one that lacks figures, or too few scholars who stand by its terms.
+ * `Alone`: the fatwa on its terms is in force all the same.
+ */
+export type Hindrance = 'screening' | 'screeningAlone' | 'figures' | 'figuresAlone' | 'approval'
+
+const FATWA_HOLDS = 'The fatwa is about its terms, and still holds.'
+const NO_PASS = 'This offering is paused: its Shariah screening does not pass at present.'
+const NO_FIGURES =
+  'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing.'
 
 const HINDRANCE_TEXTS = {
-  screening: 'This offering is paused: its Shariah screening does not pass at present.',
+  screening: NO_PASS,
+  screeningAlone: `${NO_PASS} ${FATWA_HOLDS}`,
+  figures: NO_FIGURES,
+  figuresAlone: `${NO_FIGURES} ${FATWA_HOLDS}`,
   approval: 'This offering is paused: three scholars have not approved its terms as they stand.',
 } as const satisfies Record<Hindrance, string>
 

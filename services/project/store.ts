@@ -422,6 +422,7 @@ const ORDER_FACTS = [
   'minUnits',
   'softCap',
   'lockMonths',
+  'horizonMonths',
   'opensAt',
   'closesAt',
   'termsVersion',

@@ -60,27 +60,76 @@ function house(palette: Palette, { x, floors, bays }: { x: number; floors: numbe
   return rect(x, top, width, GROUND - top, light) + roof + windows.join('')
 }
 
-const row = (palette: Palette) =>
-  house(palette, { x: 120, floors: 3, bays: 4 }) +
-  house(palette, { x: 590, floors: 2, bays: 3 }) +
-  house(palette, { x: 930, floors: 3, bays: 2 })
+/** Houses beside each other: the place of each, its floors and its bays. */
+const street = (palette: Palette, houses: readonly (readonly [x: number, floors: number, bays: number])[]) =>
+  houses.map(([x, floors, bays]) => house(palette, { x, floors, bays })).join('')
 
-/** Trees or bushes in rows that come nearer. */
-const grove = ({ dark, accent }: Palette) =>
+/** Places in rows that come nearer, each with its size. */
+const inRows = (draw: (x: number, y: number, size: number) => string, inRow = 8) =>
   range(3)
     .flatMap((line) =>
-      range(8 - line).map((at) => {
-        const [x, y, size] = [
-          60 + line * 40 + at * (150 + line * 25),
-          GROUND - 20 + line * 60,
-          36 + line * 14,
-        ]
-        return (
-          rect(x - 5, y, 10, size, '#6b4a2b') + circle(x, y, size, dark) + circle(x + 10, y + 6, 6, accent)
-        )
-      }),
+      range(inRow - line).map((at) =>
+        draw(60 + line * 40 + at * ((1200 + line * 200) / inRow), GROUND - 20 + line * 60, 36 + line * 14),
+      ),
     )
     .join('')
+
+const trunk = (x: number, y: number, size: number) => rect(x - 5, y, 10, size, '#6b4a2b')
+
+/** Round trees with fruit. */
+const grove = ({ dark, accent }: Palette, inRow = 8) =>
+  inRows(
+    (x, y, size) =>
+      trunk(x, y, size) +
+      circle(x, y, size, dark) +
+      circle(x + 10, y + 6, 6, accent) +
+      circle(x - 14, y - 8, 6, accent),
+    inRow,
+  )
+
+/** Old trees: two trunks and a wide crown of three. */
+const olives = ({ dark, light }: Palette) =>
+  inRows(
+    (x, y, size) =>
+      shape(`${x - 14},${y + size} ${x - 4},${y} ${x + 4},${y} ${x + 14},${y + size}`, '#6b5a44') +
+      circle(x - size * 0.6, y, size * 0.6, dark) +
+      circle(x + size * 0.6, y, size * 0.6, dark) +
+      circle(x, y - size * 0.5, size * 0.7, dark) +
+      circle(x + 8, y - 10, 5, light),
+    6,
+  )
+
+/** Palms: a high trunk with leaves to both sides. */
+const palms = ({ dark, accent }: Palette) =>
+  inRows((x, y, size) => {
+    const top = y - size * 2.4
+    const leaf = (side: number, drop: number) =>
+      shape(`${x},${top} ${x + side * size},${top + drop} ${x + side * size * 0.5},${top - size * 0.5}`, dark)
+    return (
+      rect(x - 5, top, 10, y + size - top, '#6b4a2b') +
+      leaf(1, size * 0.5) +
+      leaf(-1, size * 0.5) +
+      leaf(1, -size * 0.3) +
+      leaf(-1, -size * 0.3) +
+      circle(x + 10, top + 14, 8, accent) +
+      circle(x - 10, top + 14, 8, accent)
+    )
+  }, 7)
+
+/** Bushes that climb poles. */
+const vines = ({ dark, accent }: Palette) =>
+  inRows(
+    (x, y, size) =>
+      rect(x - 4, y - size * 1.8, 8, size * 2.6, '#6b4a2b') +
+      range(3)
+        .map(
+          (at) =>
+            circle(x, y - size * (1.2 - at * 0.7), size * 0.5, dark) +
+            circle(x + 8, y - size * (1.2 - at * 0.7), 5, accent),
+        )
+        .join(''),
+    9,
+  )
 
 const panels = (palette: Palette) =>
   rect(140, 330, 1000, GROUND - 330, palette.light) +
@@ -96,12 +145,36 @@ const panels = (palette: Palette) =>
     .map((at) => rect(220 + at * 190, 420, 80, 140, palette.accent))
     .join('')
 
-const store = (palette: Palette) =>
-  rect(120, 280, 1040, GROUND - 280, palette.light) +
-  rect(120, 250, 1040, 40, palette.dark) +
-  range(5)
-    .map((at) => rect(180 + at * 200, 400, 120, 160, palette.accent))
-    .join('')
+/** A hall with its gates below a flat, a pitched or a saw-tooth roof. */
+function hall(
+  palette: Palette,
+  {
+    x,
+    width,
+    top,
+    gates,
+    roof,
+  }: { x: number; width: number; top: number; gates: number; roof: 'flat' | 'pitched' | 'teeth' },
+): string {
+  const { light, dark, accent } = palette
+  const step = width / gates
+  const tooth = (at: number) =>
+    shape(`${x + at * step},${top} ${x + at * step},${top - 70} ${x + (at + 1) * step},${top}`, dark)
+  const roofs = {
+    flat: () => rect(x, top - 30, width, 40, dark),
+    pitched: () => shape(`${x - 20},${top} ${x + width / 2},${top - 110} ${x + width + 20},${top}`, dark),
+    teeth: () => range(gates).map(tooth).join(''),
+  }
+  return (
+    rect(x, top, width, GROUND - top, light) +
+    roofs[roof]() +
+    range(gates)
+      .map((at) => rect(x + at * step + step * 0.2, GROUND - 160, step * 0.6, 160, accent))
+      .join('')
+  )
+}
+
+const river = () => rect(0, 640, WIDTH, 80, '#3f7186')
 
 const barge = (palette: Palette) =>
   rect(0, 500, WIDTH, 220, '#3f7186') +
@@ -112,11 +185,19 @@ const barge = (palette: Palette) =>
   rect(930, 340, 110, 130, palette.light) +
   rect(950, 360, 70, 40, palette.dark)
 
-const shop = (palette: Palette) =>
-  house(palette, { x: 360, floors: 3, bays: 6 }) +
-  rect(360, 470, 580, 90, palette.dark) +
-  range(8)
-    .map((at) => rect(360 + at * 72.5, 430, 36, 46, palette.accent))
+/** A house with an awning over its shop. */
+const shop = (palette: Palette, { x, floors, bays }: { x: number; floors: number; bays: number }) =>
+  house(palette, { x, floors, bays }) +
+  rect(x, 470, bays * 90 + 40, 90, palette.dark) +
+  range(Math.floor((bays * 90 + 40) / 72.5))
+    .map((at) => rect(x + at * 72.5, 430, 36, 46, palette.accent))
+    .join('')
+
+/** Lockers in two rows before what stands behind them. */
+const lockers = ({ dark, accent }: Palette) =>
+  rect(420, 400, 440, 160, dark) +
+  range(12)
+    .map((at) => rect(436 + (at % 6) * 70, 416 + Math.floor(at / 6) * 70, 58, 58, accent))
     .join('')
 
 interface Illustration {
@@ -128,12 +209,22 @@ interface Illustration {
 /** Illustrations by the id of the offering, the cover first. */
 export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = {
   'alhambra-court': [
-    { alt: 'Drawing of three restored houses in warm evening light', svg: scene(WARM, row(WARM)) },
+    {
+      alt: 'Drawing of three restored houses in warm evening light',
+      svg: scene(
+        WARM,
+        street(WARM, [
+          [120, 3, 4],
+          [590, 2, 3],
+          [930, 3, 2],
+        ]),
+      ),
+    },
     {
       alt: 'Drawing of the courtyard house with its arched windows',
       svg: scene(WARM, house(WARM, { x: 380, floors: 4, bays: 5 })),
     },
-    { alt: 'Drawing of the orange trees in the courtyard', svg: scene(WARM, grove(WARM)) },
+    { alt: 'Drawing of the orange trees in the courtyard', svg: scene(WARM, grove(GREEN, 5)) },
   ],
   'elbe-dental-clinic': [
     {
@@ -142,48 +233,134 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
     },
   ],
   'bangsar-student-house': [
-    { alt: 'Drawing of the student house between its neighbours', svg: scene(GREEN, row(GREEN)) },
+    {
+      alt: 'Drawing of the student house between its neighbours',
+      svg: scene(
+        GREEN,
+        street(GREEN, [
+          [60, 2, 2],
+          [360, 4, 5],
+          [930, 2, 3],
+        ]),
+      ),
+    },
   ],
   'dublin-cold-store-sukuk': [
-    { alt: 'Drawing of the cold store with five loading gates', svg: scene(COOL, store(COOL)) },
+    {
+      alt: 'Drawing of the cold store with five loading gates',
+      svg: scene(COOL, hall(COOL, { x: 120, width: 1040, top: 280, gates: 5, roof: 'flat' })),
+    },
   ],
-  'khyber-spice-exports': [{ alt: 'Drawing of pepper bushes in rows', svg: scene(WARM, grove(WARM)) }],
+  'khyber-spice-exports': [{ alt: 'Drawing of pepper bushes in rows', svg: scene(WARM, vines(GREEN)) }],
   'penang-solar-lease': [
     { alt: 'Drawing of solar panels on the roof of a factory', svg: scene(GREEN, panels(GREEN)) },
   ],
-  'dearborn-date-imports': [{ alt: 'Drawing of date palms in rows', svg: scene(WARM, grove(GREEN)) }],
-  'maple-halal-wakala': [{ alt: 'Drawing of the warehouse of the pool', svg: scene(WARM, store(WARM)) }],
+  'dearborn-date-imports': [{ alt: 'Drawing of date palms in rows', svg: scene(WARM, palms(GREEN)) }],
+  'maple-halal-wakala': [
+    {
+      alt: 'Drawing of the warehouse of the pool',
+      svg: scene(WARM, hall(WARM, { x: 90, width: 1100, top: 340, gates: 7, roof: 'flat' })),
+    },
+  ],
   'maas-barge-lease': [{ alt: 'Drawing of the barge with containers', svg: scene(COOL, barge(COOL)) }],
   'austin-corner-bakery': [
-    { alt: 'Drawing of the corner bakery with its awning', svg: scene(WARM, shop(WARM)) },
+    {
+      alt: 'Drawing of the corner bakery with its awning',
+      svg: scene(WARM, shop(WARM, { x: 360, floors: 3, bays: 6 })),
+    },
   ],
-  'messinia-olive-press': [{ alt: 'Drawing of an olive grove', svg: scene(GREEN, grove(GREEN)) }],
-  'utrecht-bicycle-depot': [{ alt: 'Drawing of the depot with its gates', svg: scene(COOL, store(COOL)) }],
+  'messinia-olive-press': [{ alt: 'Drawing of an olive grove', svg: scene(GREEN, olives(GREEN)) }],
+  'utrecht-bicycle-depot': [
+    {
+      alt: 'Drawing of the depot with its gates',
+      svg: scene(COOL, hall(COOL, { x: 200, width: 880, top: 360, gates: 4, roof: 'pitched' })),
+    },
+  ],
   'porto-cork-workshop': [
-    { alt: 'Drawing of the workshop with its five doors', svg: scene(WARM, store(WARM)) },
+    {
+      alt: 'Drawing of the workshop with its five doors',
+      svg: scene(WARM, hall(WARM, { x: 190, width: 900, top: 370, gates: 5, roof: 'teeth' })),
+    },
   ],
   'ghent-laundry-lease': [
     { alt: 'Drawing of the laundry building', svg: scene(COOL, house(COOL, { x: 390, floors: 2, bays: 5 })) },
   ],
   'coimbra-school-atlas': [
-    { alt: 'Drawing of the publisher’s house in a street', svg: scene(WARM, row(WARM)) },
+    {
+      alt: 'Drawing of the publisher’s house in a street',
+      svg: scene(
+        WARM,
+        street(WARM, [
+          [80, 2, 3],
+          [470, 4, 3],
+          [880, 2, 3],
+        ]),
+      ),
+    },
   ],
   'tartu-boat-workshop': [
-    { alt: 'Drawing of the workshop beside the river', svg: scene(GREEN, store(GREEN)) },
+    {
+      alt: 'Drawing of the workshop beside the river',
+      svg: scene(GREEN, hall(GREEN, { x: 320, width: 640, top: 380, gates: 3, roof: 'pitched' }) + river()),
+    },
   ],
-  'lisbon-bakery-ovens': [{ alt: 'Drawing of the bakery with its awning', svg: scene(WARM, shop(WARM)) }],
-  'bergen-kelp-dryer': [{ alt: 'Drawing of the drying hall with five gates', svg: scene(COOL, store(COOL)) }],
-  'turin-tool-library': [{ alt: 'Drawing of the hall of the tool library', svg: scene(WARM, store(WARM)) }],
-  'malmo-repair-hub': [{ alt: 'Drawing of the workshop on a street corner', svg: scene(COOL, shop(COOL)) }],
+  'lisbon-bakery-ovens': [
+    {
+      alt: 'Drawing of the bakery with its awning',
+      svg: scene(
+        WARM,
+        shop(WARM, { x: 180, floors: 2, bays: 5 }) + house(WARM, { x: 800, floors: 4, bays: 3 }),
+      ),
+    },
+  ],
+  'bergen-kelp-dryer': [
+    {
+      alt: 'Drawing of the drying hall with five gates',
+      svg: scene(COOL, hall(COOL, { x: 140, width: 1000, top: 330, gates: 5, roof: 'pitched' }) + river()),
+    },
+  ],
+  'turin-tool-library': [
+    {
+      alt: 'Drawing of the hall of the tool library',
+      svg: scene(WARM, hall(WARM, { x: 240, width: 800, top: 350, gates: 6, roof: 'teeth' })),
+    },
+  ],
+  'malmo-repair-hub': [
+    {
+      alt: 'Drawing of the workshop on a street corner',
+      svg: scene(COOL, shop(COOL, { x: 520, floors: 2, bays: 7 })),
+    },
+  ],
   'lyon-language-school': [
-    { alt: 'Drawing of the school between its neighbours', svg: scene(WARM, row(WARM)) },
+    {
+      alt: 'Drawing of the school between its neighbours',
+      svg: scene(
+        WARM,
+        street(WARM, [
+          [40, 3, 3],
+          [400, 2, 5],
+          [930, 4, 2],
+        ]),
+      ),
+    },
   ],
-  'gdansk-parcel-lockers': [{ alt: 'Drawing of a street with parcel lockers', svg: scene(COOL, row(COOL)) }],
+  'gdansk-parcel-lockers': [
+    {
+      alt: 'Drawing of a street with parcel lockers',
+      svg: scene(
+        COOL,
+        street(COOL, [
+          [60, 3, 3],
+          [880, 3, 3],
+        ]) + lockers(COOL),
+      ),
+    },
+  ],
   'valencia-orange-packing': [{ alt: 'Drawing of an orange grove', svg: scene(GREEN, grove(GREEN)) }],
   'nice-rooftop-hotel': [
     {
       alt: 'Drawing of the hotel with four floors',
-      svg: scene(WARM, house(WARM, { x: 340, floors: 4, bays: 6 })),
+      svg: scene(WARM, house(WARM, { x: 220, floors: 4, bays: 9 })),
     },
   ],
 }

@@ -299,7 +299,8 @@ export const PRESENTATIONS: Readonly<Record<string, NonNullable<NewOffering['pre
       items: [
         {
           question: 'Why is the offering paused?',
-          answer: 'The books of the year are not filed yet, so the screening cannot be a pass.',
+          answer:
+            'The books of the year are not filed yet, so the yearly screening of the figures has no result. The fatwa is about the terms of the offering, and still holds.',
         },
       ],
     },

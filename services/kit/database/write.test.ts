@@ -40,6 +40,7 @@ const orderOf = async (id: string) =>
 const stored = (id: string) => ({
   ...order(id),
   acknowledgedRule: null,
+  acknowledgedMismatch: false,
   amount: 27_021_597_764_220n,
   refundedAmount: null,
   rev: 1,

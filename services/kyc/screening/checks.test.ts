@@ -95,6 +95,7 @@ describe('a sound case', () => {
         netFinancialAssets: '12000000',
       },
       riskFormSigned: true,
+      profile: { riskTolerance: 'medium', timeHorizon: 'threeToFive' },
     })
   })
 })

@@ -1,5 +1,5 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
-import { LIMIT_CODES, type InvestorLimits } from '#contracts/payment/limits.ts'
+import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Database, Executor } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -17,7 +17,7 @@ import {
   type Target,
 } from './rules.ts'
 import { ensureStanding, rulesFrom, standingsOf, takeStandings, type Standing } from './store.ts'
-import { limitsView, UNKNOWN_LIMITS } from './view.ts'
+import { limitsView, UNKNOWN_LIMITS, type LimitsView } from './view.ts'
 import { refusalText } from './words.ts'
 
 /** The facts of an order that limits depend on. */
@@ -53,7 +53,7 @@ export interface LimitChecker {
    */
   take(tx: Executor, orders: readonly CheckedOrder[]): Promise<void>
   /** What the investor sees before ordering; without a target the limits of every regime. */
-  view(userId: string, facts: InvestorFacts, target: Target | undefined, now: Date): Promise<InvestorLimits>
+  view(userId: string, facts: InvestorFacts, target: Target | undefined, now: Date): Promise<LimitsView>
 }
 
 /** Reads rates once, since they change with migrations only, and the limits in force for each order. */

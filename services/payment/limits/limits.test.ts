@@ -65,8 +65,9 @@ async function investor(facts: Partial<TestInvestor> | null = {}): Promise<strin
   return userId
 }
 
-const view = async (userId: string, { id }: { id: string }) => {
-  const answer = await bench.product.call(userId, 'GET', `/v2/payments/limits?projectId=${id}`)
+const view = async (userId: string, project?: { id: string }) => {
+  const query = project ? `?projectId=${project.id}` : ''
+  const answer = await bench.product.call(userId, 'GET', `/v2/payments/limits${query}`)
   return { status: answer.status, data: answer.body.data as InvestorLimits }
 }
 
@@ -89,8 +90,10 @@ describe('KYC', () => {
       reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
+      note: null,
       basis: null,
       rates: [],
+      mismatches: [],
     })
   })
 })
@@ -286,6 +289,38 @@ describe('a warning', () => {
   })
 })
 
+describe('an offering that does not fit the answers', () => {
+  it('is ordered once that is acknowledged, and the order keeps it', async () => {
+    const project = await offering('eu_ecspr')
+    const profile = { riskTolerance: 'low', timeHorizon: 'oneToThree' } as const
+    const userId = await investor({ profile })
+    expect((await view(userId, project)).data.mismatches).toEqual([
+      'You said that you could not bear a loss. You could lose all the money you invest here.',
+      'You said that you need your money within 3 years. This offering plans to pay back after 60 months.',
+    ])
+    const words = 'Please confirm that you want to invest although this offering does not fit your answers.'
+    const body = orderBody(project, 1)
+    expect((await bench.product.order(userId, body)).body).toEqual({
+      status: false,
+      code: 'mismatch_not_acknowledged',
+      message: words,
+      fieldErrors: { acknowledgedMismatch: words },
+    })
+    const said = { ...body, acknowledgedMismatch: true }
+    const { _id } = orderOf(await bench.product.order(userId, said))
+    const other = await investor({ profile: { riskTolerance: 'medium', timeHorizon: 'threeToFive' } })
+    const fitting = orderOf(await bench.product.order(other, said))
+    const kept = sql`SELECT id, acknowledged_mismatch AS "isKept" FROM payment.share_order WHERE id IN (${_id}, ${fitting._id})`
+    const rows = await query<{ id: string; isKept: boolean }>(bench.product.db.orm, kept)
+    expect(new Map(rows.map(({ id, isKept }) => [id, isKept]))).toEqual(
+      new Map([
+        [_id, true],
+        [fitting._id, false],
+      ]),
+    )
+  })
+})
+
 describe('the view', () => {
   it('shows rule, version, source, amounts, the instant more is free, and why', async () => {
     const userId = await investor()
@@ -319,6 +354,7 @@ describe('the view', () => {
             why: 'The greater of $2,500.00 and 5% of the greater of your income and your net worth: one of them is below $124,000.00.',
           },
         ],
+        note: null,
         basis: {
           country: 'CA',
           province: 'QC',
@@ -334,8 +370,18 @@ describe('the view', () => {
               'reference rate set by the platform for comparing limits, first table; no market quotation',
           },
         ],
+        mismatches: [],
       },
     })
+  })
+
+  it('says whose rules these are where none of the own country is known', async () => {
+    const userId = await investor({ country: 'GB', province: null })
+    const note = async (regime?: Regime) =>
+      (await view(userId, regime && (await offering(regime, 100n, 'USD')))).data.note
+    const none = 'We know of no general investment limit for the country of residence.'
+    expect(await note()).toBe(none)
+    expect(await note('malaysia_ecf')).toBe(`This limit comes with the rules of this offering. ${none}`)
   })
 
   it('without an offering shows the rules of the own country, each once, with what counts already (U-M15)', async () => {
@@ -368,8 +414,10 @@ describe('the view', () => {
       reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
+      note: null,
       basis: null,
       rates: [],
+      mismatches: [],
     })
   })
 

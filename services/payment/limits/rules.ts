@@ -2,6 +2,7 @@ import { monthsOver } from '#contracts/dates.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
 import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
+import type { InvestorProfile } from './suitability.ts'
 import type { Convert, SourcedRate } from '#services/kit/rates.ts'
 
 type Amounts = 'incomeAbove' | 'worthAbove' | 'bothAtLeast' | 'atLeast' | 'atMost'
@@ -27,6 +28,7 @@ export interface InvestorFacts {
     readonly netWorth: bigint
   } | null
   readonly riskFormSigned: boolean
+  readonly profile?: InvestorProfile | undefined
 }
 
 /** An order that counts towards limits. */

@@ -6,12 +6,16 @@ import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBoo
 import type { Target, Use } from './rules.ts'
 import { ruleText, spanText, whyText } from './words.ts'
 
+/** Everything but whether the offering fits the person. */
+export type LimitsView = Omit<InvestorLimits, 'mismatches'>
+
 /** Shown before the KYC is approved. */
-export const UNKNOWN_LIMITS: InvestorLimits = {
+export const UNKNOWN_LIMITS: LimitsView = {
   kycApproved: false,
   reason: LIMIT_TEXTS.kycRequired,
   room: null,
   limits: [],
+  note: null,
   basis: null,
   rates: [],
 }
@@ -23,7 +27,7 @@ interface Seen {
 }
 
 /** The limits of an investor with an approved KYC for one offering, or those of where they live. */
-export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): InvestorLimits {
+export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): LimitsView {
   const { facts, now } = seen
   const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, seen)
   const needsForm = !facts.riskFormSigned && limits.some(({ rule }) => rule.needsRiskForm)
@@ -32,9 +36,16 @@ export function limitsView(book: LimitBook, target: Target | undefined, seen: Se
     reason: needsForm ? LIMIT_TEXTS.riskFormRequired : null,
     room: target ? roomIn(book, limits, target.currency, now) : null,
     limits: limits.map((limit) => limitView(book, limit, target, now)),
+    note: noteOf(limits, target ? planOf(book, seen) : limits),
     basis: basisOf(facts),
     rates: ratesOf(book, limits, target, seen),
   }
+}
+
+/** `plan`: what is known for the country of residence, whatever the offering. */
+function noteOf(limits: readonly Limit[], plan: readonly Limit[]): string | null {
+  if (plan.length > 0) return null
+  return limits.length === 0 ? LIMIT_TEXTS.none : `${LIMIT_TEXTS.ofOffering} ${LIMIT_TEXTS.none}`
 }
 
 const wire = (minor: bigint, currency: Currency) => ({ amount: minor.toString(), currency })

@@ -1,3 +1,4 @@
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
@@ -28,6 +29,7 @@ import {
   type PlaceOrderBody,
 } from './rules.ts'
 import type { InvestorFacts } from '#services/payment/limits/rules.ts'
+import { mismatchesOf } from '#services/payment/limits/suitability.ts'
 import { heldAmong } from '#services/payment/watching/store.ts'
 import { insertOrders, orderByKey, ownOrder, type NewOrder, type OrderRow } from './store.ts'
 import { auditPlaced, enqueueAll } from './outbox-store.ts'
@@ -132,6 +134,8 @@ interface Allowance {
   readonly kycApproved: boolean
   readonly fault: Problem | undefined
   readonly acknowledgedRule: string | null
+  /** The offering does not fit the investor's answers, and they want to invest all the same. */
+  readonly acknowledgedMismatch: boolean
   readonly checked: CheckedOrder | undefined
 }
 
@@ -139,6 +143,7 @@ const UNLIMITED: Allowance = {
   kycApproved: true,
   fault: undefined,
   acknowledgedRule: null,
+  acknowledgedMismatch: false,
   checked: undefined,
 }
 
@@ -164,16 +169,29 @@ async function allowanceOf(
     acknowledged: body.acknowledgedWarning === true,
     now,
   }
-  const {
-    rev,
-    fault = isHeld ? aboveLimit() : undefined,
+  const { rev, acknowledgedRule, ...verdict } = await investorLimits.check(order)
+  const isMismatch = mismatchesOf(investor.profile, offering).length > 0
+  const acknowledgedMismatch = isMismatch && body.acknowledgedMismatch === true
+  const fault =
+    verdict.fault ??
+    (isHeld ? aboveLimit() : undefined) ??
+    (isMismatch && !acknowledgedMismatch ? mismatchFault() : undefined)
+  return {
+    fault,
     acknowledgedRule,
-  } = await investorLimits.check(order)
-  return { fault, acknowledgedRule, kycApproved: investor.kycApproved, checked: { ...order, rev } }
+    acknowledgedMismatch,
+    kycApproved: investor.kycApproved,
+    checked: { ...order, rev },
+  }
 }
 
 /** Money on hold does not leave by an order either, and its owner reads what every limit says (record 0418). */
 const aboveLimit = (): Problem => new Problem(LIMIT_CODES.limitExceeded, 409, ORDER_GUARD_TEXTS.isWithinLimit)
+
+function mismatchFault(): Problem {
+  const words = LIMIT_TEXTS.mismatchRequired
+  return new Problem(LIMIT_CODES.mismatchRequired, 409, words, { acknowledgedMismatch: words })
+}
 
 /** Everything that is decided before the ledger is asked. */
 function itemOf(
@@ -234,6 +252,7 @@ function itemOf(
       idempotencyKey,
       issuerId: offering.issuerId,
       acknowledgedRule: allowance.acknowledgedRule,
+      acknowledgedMismatch: allowance.acknowledgedMismatch,
     },
   }
 }

@@ -37,8 +37,8 @@ const ORDER: Order = {
     {
       stage: 'coolingOff',
       status: 'current',
-      label: 'Cooling-off ends',
-      word: 'on',
+      label: 'Cooling-off',
+      word: 'until',
       at: '2026-11-24T00:09:00.000Z',
       note: null,
     },
@@ -111,7 +111,7 @@ it('a receipt says amounts, dates and stages as the screens do, with the time zo
     'Amount $125,000.00',
     'Placed 20/11/2026 03:09 pm UTC',
     'Ordered (Done) on 20/11/2026 03:09 pm UTC',
-    'Cooling-off ends (Now) on 24/11/2026 12:09 am UTC',
+    'Cooling-off (Now) until 24/11/2026 12:09 am UTC',
     'Locked (To come) 15 months from the allotment',
     'Written on 21/11/2026 12:05 am UTC',
   ])

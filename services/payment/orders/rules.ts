@@ -39,6 +39,7 @@ export interface OrderableOffering {
   readonly minUnits: number
   readonly termsVersion: number
   readonly lockMonths: number
+  readonly horizonMonths: number
   readonly coolingOff: CoolingOffForOrder
 }
 

@@ -56,7 +56,10 @@ export type NewOrder = Omit<
   | 'refundedAmount'
   | 'changedAt'
 > &
-  Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
+  Pick<
+    Row<'payment.share_order'>,
+    'idempotencyKey' | 'issuerId' | 'acknowledgedRule' | 'acknowledgedMismatch'
+  >
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)

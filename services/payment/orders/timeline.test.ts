@@ -14,7 +14,7 @@ const { product, investor, place, stateOf } = await orderBench()
 afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
-/** Each stage in a line: 'coolingOff current on 2026-06-05'. */
+/** Each stage in a line: 'coolingOff current until 2026-06-05'. */
 const told = ({ timeline }: Order) =>
   timeline.map(({ stage, status, word, at, note }) =>
     [stage, status, ...(at === null ? [] : [word, at.slice(0, 10)]), ...(note === null ? [] : [note])].join(
@@ -31,7 +31,7 @@ describe('the timeline of an order (U-M16)', () => {
     const order = orderOf(await place(userId, offering, 10))
     expect(told(order)).toEqual([
       'ordered done on 2026-06-01',
-      'coolingOff current on 2026-06-05',
+      'coolingOff current until 2026-06-05',
       'softCap coming by 2026-07-31',
       AHEAD,
       'locked coming 15 months from the allotment',
@@ -199,7 +199,7 @@ describe('the receipt as a PDF (U-m20)', () => {
       '$500.00',
       shortReference(order._id),
       shortReference(order.ledgerId),
-      'on 05/06/2026 12:00 pm UTC',
+      'until 05/06/2026 12:00 pm UTC',
     ])
       expect(text).toContain(words)
     const other = await investor()

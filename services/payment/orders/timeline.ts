@@ -35,14 +35,19 @@ export function timelineOf(order: OrderRow, facts: TimelineFacts, now: Date): Or
   const steps = stage === 'returned' ? pathBack(order, facts) : pathOn(order, facts, stage)
   const reached = reachedStage(stage, facts)
   const at = steps.findIndex(([key]) => key === reached)
-  return steps.map(([key, { label, word, at: date = null, note = null }], index) => ({
-    stage: key,
-    status: statusOf(key, index - at, { order, facts, now }),
-    label,
-    word,
-    at: typeof date === 'string' ? date : (date?.toISOString() ?? null),
-    note,
-  }))
+  return steps.map(([key, { label, word, at: date = null, note = null }], index) => {
+    const status = statusOf(key, index - at, { order, facts, now })
+    return {
+      stage: key,
+      status,
+      label,
+      word,
+      // While it goes on, it lasts until its end.
+      ...(key === 'coolingOff' && status === 'current' && { label: 'Cooling-off', word: 'until' as const }),
+      at: typeof date === 'string' ? date : (date?.toISOString() ?? null),
+      note,
+    }
+  })
 }
 
 /** The target may be reached before the order is confirmed. */

@@ -150,7 +150,9 @@ describe('a pause and its end', () => {
     const unknown = { ...screening.figures, totalAssets: null }
     await product.project.publishing.rescreen(offeringId, unknown)
     expect(await standing()).toBe('paused')
-    expect(await said()).toBe('This offering is paused: its Shariah screening does not pass at present.')
+    expect(await said()).toBe(
+      'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing. The fatwa is about its terms, and still holds.',
+    )
   })
 
   it('goes on only while three scholars stand by the terms', async () => {

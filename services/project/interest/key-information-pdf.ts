@@ -1,7 +1,13 @@
 import { PDF } from '@libpdf/core'
 import { instantText } from '#contracts/dates.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
-import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
+import {
+  NOT_STATED,
+  notStatedText,
+  SHEET_GAPS,
+  SHEET_WARNINGS,
+  statedParts,
+} from '#contracts/project/interest/sheet-texts.ts'
 import { offeringReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
@@ -20,9 +26,15 @@ export async function keyInformationPdf(sheet: KeyInformationSheet): Promise<Buf
   paper.paragraph(`Offered by ${issuerName}`, 10, { soft: true })
   paper.heading('Warnings')
   for (const warning of SHEET_WARNINGS) paper.paragraph(warning, 10, { bold: true })
-  for (const { title, rows } of parts) {
+  for (const { title, rows } of statedParts(parts)) {
     paper.heading(title)
-    for (const { label, value } of rows) paper.pair(label, value ?? NOT_STATED)
+    if (rows.length === 0) paper.paragraph(NOT_STATED, 10)
+    for (const { label, value } of rows) paper.pair(label, value)
+  }
+  const notStated = notStatedText(parts)
+  if (notStated !== null) {
+    paper.heading(SHEET_GAPS)
+    paper.paragraph(notStated, 10)
   }
   paper.space(14)
   paper.line(`Written on ${instantText(writtenAt)}.`, 9, { soft: true })

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
-import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
+import { notStatedText, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
 import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -67,9 +67,13 @@ it('says the same as PDF, and what is missing', async () => {
     }),
   )
   const text = pages.join(' ').replaceAll(/\s+/g, ' ')
-  const said = (await sheet()).parts.map(({ title }) => title)
-  for (const words of [...said, ...SHEET_WARNINGS, `Complaints ${NOT_STATED}`, 'Minimum target $5,000'])
+  const { parts } = await sheet()
+  const said = parts.map(({ title }) => title)
+  const missing = notStatedText(parts) ?? ''
+  expect(missing).toContain('principal activities; financial statements;')
+  for (const words of [...said, ...SHEET_WARNINGS, missing, 'Minimum target $5,000'])
     expect(text).toContain(words)
+  expect(text.match(/Not stated in the terms/g)).toHaveLength(1)
 })
 
 it('makes at most 60 files an hour for one address', async () => {

@@ -158,7 +158,7 @@ function fees({ royaltyPercent }: SheetFacts): Part {
   }
 }
 
-const SCREENING = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
+const SCREENING = { pass: 'Passed', fail: 'Failed', unknown: 'No result at present' } as const
 
 function shariah(project: Project, { scholars, digest }: SheetFacts): Part {
   return {

@@ -40,7 +40,7 @@ function StepDate({ step: { status, word, at, note } }: { readonly step: OrderSt
     <span>
       {at === null ? null : (
         <>
-          {word} {status === 'done' ? <DateTime value={at} /> : <Deadline value={at} />}
+          {word} {status === 'done' ? <DateTime value={at} isNamed /> : <Deadline value={at} />}
         </>
       )}
       {at !== null && note !== null ? ', ' : null}

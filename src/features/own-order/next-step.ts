@@ -58,15 +58,19 @@ function allotmentText({ timeline }: Order): string {
 const isUnlocked = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
   timeline.some(({ stage, status }) => stage === 'locked' && status === 'done')
 
-/** What happens next with an order, in one or two sentences. */
+/** Where the money of an order is before its shares are allotted. */
+const heldText = ({ amount }: Order): string =>
+  `Until the digital shares are allotted, your ${formatMoney(amount)} is held in escrow, where the issuer cannot use it.`
+
+/** What happens next with an order, and where its money is, in a few sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
-      return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed.`
+      return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed. ${heldText(order)}`
     case 'confirmed':
-      return allotmentText(order)
+      return `${allotmentText(order)} ${heldText(order)}`
     case 'reconfirming':
-      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silenceText(order)}.`
+      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer ${silenceText(order)}. ${heldText(order)}`
     case 'allotted':
     case 'held':
       return isUnlocked(order)

@@ -33,7 +33,12 @@ export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnC
           ? [KYC_CASE_GUARD_TEXTS.hasOpenCompany]
           : [],
     },
-    never: [...neverOf(role, isNewCheck), ...OF_SCREENING],
+    never: [
+      ...neverOf(role, isNewCheck),
+      ...OF_SCREENING,
+      // A first check has none beside it.
+      ...(state === 'approved' ? [] : (['kyc.replaced'] as const)),
+    ],
   }
   return <WhereDialog where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)} onClose={onClose} />
 }

@@ -128,6 +128,12 @@ describe('"Status and next steps" on an identity check', () => {
     const { dialog } = await open(<WhereIsOwnCase kyc={{ ...own, state: 'approved' }} />)
     expect(under(dialog, REFUSED)).toEqual([`You change your answers${KYC_CASE_STATE_TEXTS.approved}`])
     expect(under(dialog, NEXT).join()).not.toMatch(/company|screening|sanctions/)
+    expect(under(dialog, NEXT)).toContain('A newer check is approvedThen: Replaced')
+  })
+
+  it('speaks of a newer check only once the case is approved', async () => {
+    const { dialog } = await open(<WhereIsOwnCase kyc={{ ...own, state: 'review' }} />)
+    expect(under(dialog, NEXT).join()).not.toContain('Replaced')
   })
 
   it('tells a reviewer the same, with what keeps them from deciding', async () => {

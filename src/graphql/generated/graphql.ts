@@ -1443,6 +1443,7 @@ export type PayoutWaitsFor =
   | 'freeze';
 
 export type PlaceOrderBody = {
+  acknowledgedMismatch?: boolean | null | undefined;
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
   projectId: string;
@@ -4100,7 +4101,7 @@ export type InvestorLimitsQueryVariables = Exact<{
 }>;
 
 
-export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, span: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
+export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, note: string | null, mismatches: Array<string>, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, span: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
 
 export type MessageFieldsFragment = { _id: string, conversationId: string, reference: string, isOwn: boolean, otherId: string | null, otherName: string | null, category: MessageCategory | null, categoryLabel: string | null, headline: string, text: string, state: MessageState, stateLabel: string, at: string, isBlocked: boolean, images: Array<{ key: string, name: string, url: string | null }>, reply: { allowed: boolean, reason: string | null } };
 

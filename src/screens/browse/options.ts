@@ -10,7 +10,7 @@ export const STATUSES: Readonly<Record<(typeof OFFERING_STATUSES)[number], strin
 
 export const VERDICTS: Readonly<Record<ProjectCard['screeningVerdict'], string>> = {
   pass: 'Passed',
-  unknown: 'Not screened yet',
+  unknown: 'No result at present',
   fail: 'Failed',
 }
 

@@ -104,11 +104,7 @@ const Figures = memo(function Figures({ person }: { readonly person: Person }) {
   return shown === 'investor' ? (
     <InvestorDashboard
       label={kycLabel(person, 'investor')}
-      more={
-        <p className={styles.section}>
-          <Link to={insidePaths.investorDashboard}>Wallet, bank accounts and zakat</Link>
-        </p>
-      }
+      more={<Link to={insidePaths.investorDashboard}>Wallet, bank accounts and zakat</Link>}
     />
   ) : (
     <StaffDashboard roles={person.roles} />

@@ -29,7 +29,7 @@ function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefine
   return wallet && portfolio && orders ? { wallet, portfolio, orders } : undefined
 }
 
-/** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8; `more` stands below. */
+/** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8; `more` leads on from the money. */
 export function InvestorDashboard({ label, more }: { readonly label: string; readonly more?: ReactNode }) {
   const { data, error, refetch } = useKeptQuery(InvestorDashboardDocument, {
     fetchPolicy: 'cache-and-network',
@@ -50,7 +50,7 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
               <SummaryCard
                 label="Available"
                 value={<Money value={wallet.available} />}
-                note="In your wallet"
+                note={more ?? 'In your wallet'}
               />
               <SummaryCard
                 label="In orders"
@@ -73,12 +73,10 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
               />
             </SummaryCards>
             <LatestOrders orders={orders} />
-            {/* Shown together with the figures, so that they do not push it down. */}
-            {more}
           </>
         )}
       </Reading>
-      {figures === undefined && error !== undefined ? more : null}
+      {figures === undefined && error !== undefined && more !== undefined ? <p>{more}</p> : null}
     </>
   )
 }
@@ -96,7 +94,7 @@ function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
   if (next === undefined) return 'Paid for, not yet allotted'
   return (
     <>
-      Next: {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
+      {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
     </>
   )
 }

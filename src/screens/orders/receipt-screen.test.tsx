@@ -116,8 +116,8 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(screen.getByRole('link', { name: 'View in portfolio' }).getAttribute('href')).toBe('/myportfolio')
     const steps = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 2)).toEqual([
-      ['Ordered · Doneon 20/11/2026 12:09 pm', null],
-      ['Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC', 'step'],
+      ['Ordered · Doneon 20/11/2026 12:09 pm UTC', null],
+      ['Cooling-off · Nowuntil 24/11/2026 12:09 pm UTC', 'step'],
     ])
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })

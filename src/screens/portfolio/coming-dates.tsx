@@ -15,12 +15,16 @@ interface Coming {
   readonly position: Position
 }
 
-/** What happens next with the positions, the soonest first. */
+/** What happens next with the positions: what the person must answer, then the soonest first. */
 export function ComingDates({ positions }: { readonly positions: readonly Position[] }) {
   const [now] = useState(() => new Date())
   const coming = positions
     .flatMap((position) => comingOf(position, now))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .toSorted((one, other) => {
+      const [due, otherDue] = [one.stage === 'answer', other.stage === 'answer']
+      if (due !== otherDue) return due ? -1 : 1
+      return one.at < other.at ? -1 : 1
+    })
   return (
     <section className={styles.section} aria-labelledby="coming">
       <h2 id="coming">What happens next</h2>

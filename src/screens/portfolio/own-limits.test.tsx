@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { CurrentUserQuery, InvestorLimitsQuery, PortfolioQuery } from '#graphql/generated/graphql.ts'
@@ -43,6 +43,7 @@ const DATA: Data = {
   reason: null,
   room: null,
   limits: [YEARLY, OFFERING],
+  note: null,
   basis: { country: 'CA', province: 'ON', totalIncome: cad('7000000'), netWorth: null },
   rates: [
     {
@@ -52,12 +53,17 @@ const DATA: Data = {
       source: 'reference rate set by the platform for comparing limits',
     },
   ],
+  mismatches: [],
 }
 
 const reply = (over: Partial<Data> = {}): FakeReply =>
   dataOf<InvestorLimitsQuery>({ investorLimits: replyOf({ ...DATA, ...over }) })
 
-const open = (limits: FakeReply | (() => FakeReply), isInvestor = true) =>
+const open = (
+  limits: FakeReply | ((variables: Record<string, unknown>) => FakeReply),
+  isInvestor = true,
+  at = '/myportfolio',
+) =>
   openScreen({
     screen: <PortfolioScreen />,
     replies: {
@@ -68,14 +74,17 @@ const open = (limits: FakeReply | (() => FakeReply), isInvestor = true) =>
       InvestorLimits: limits,
       KycProvinces: PROVINCES_REPLY,
     },
-    at: '/myportfolio',
+    at,
   })
 
 const region = () => screen.findByRole('region', { name: 'Your investment limits' })
 const lines = async () =>
   (await within(await region()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.location.hash = ''
+})
 
 describe('the limits of an investor, on the portfolio', () => {
   it('are told each with what is left first, what is used, and the law behind it (U-M15)', async () => {
@@ -141,8 +150,39 @@ describe('the limits of an investor, on the portfolio', () => {
   })
 
   it('say that none applies', async () => {
-    open(reply({ limits: [], rates: [] }))
+    open(reply({ limits: [], note: LIMIT_TEXTS.none, rates: [] }))
     expect(await screen.findByText(LIMIT_TEXTS.none)).toBeTruthy()
+  })
+
+  it('are where the link of an offering leads, with those of the offering in its currency', async () => {
+    window.location.hash = 'limits'
+    const note = `${LIMIT_TEXTS.ofOffering} ${LIMIT_TEXTS.none}`
+    const here = { ...YEARLY, leftHere: { ...cad('200700'), currency: 'USD' as const } }
+    const inOffering = reply({ limits: [here], note })
+    const { sentTo } = open(
+      (variables) =>
+        variables['projectId'] === undefined
+          ? reply({ limits: [], note: LIMIT_TEXTS.none, rates: [] })
+          : inOffering,
+      true,
+      '/myportfolio?project=alhambra-court',
+    )
+    const part = within(await screen.findByRole('region', { name: 'In the offering you came from' }))
+    expect(await part.findByText(note)).toBeTruthy()
+    const [bar] = part.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(bar).toContain('You may still invest $2,007.00 on this platform in 12 months.')
+    expect(bar).toContain('CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD.')
+    expect(part.getByRole('link', { name: 'Back to the offering' }).getAttribute('href')).toBe(
+      '/propertydetails/alhambra-court',
+    )
+    expect(await screen.findByText(LIMIT_TEXTS.none)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'By the rules of your country' })).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your investment limits' })),
+    )
+    expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual(
+      expect.arrayContaining([{}, { projectId: 'alhambra-court' }]),
+    )
   })
 
   it('offer another try after a failure, beside a portfolio that was read', async () => {

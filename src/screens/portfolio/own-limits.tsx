@@ -1,9 +1,12 @@
+import { useSearchParams } from 'react-router-dom'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
+import { isId } from '#contracts/web/ids.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useProvinces } from '#hooks/use-provinces.ts'
+import { showAddressed } from '#lib/browser/show-part.ts'
 import { countryName } from '#lib/country-name.ts'
 import { paths } from '#lib/paths.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -11,14 +14,32 @@ import { LimitBar, RatesNote } from '#ui/offerings/limit-lines.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './portfolio.module.css'
 
-/** How much this person may still invest by the rules of their country, before an offering is chosen. */
-export function OwnLimits() {
+/**
+ * How much this person may still invest: in the offering that the address names, and by the rules of their country, before one is chosen.
+ * `isPageRead`: nothing above moves this part any more.
+ */
+export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
   const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
     fetchPolicy: 'cache-and-network',
   })
+  const [search] = useSearchParams()
+  const projectId = search.get('project') ?? ''
+  const isRead = data !== undefined || error !== undefined
   return (
-    <section className={styles.section} aria-labelledby="limits">
-      <h2 id="limits">Your investment limits</h2>
+    <section
+      ref={isPageRead && isRead ? showAddressed : null}
+      className={styles.section}
+      aria-labelledby="limits"
+    >
+      <h2 id="limits" tabIndex={-1}>
+        Your investment limits
+      </h2>
+      {isId(projectId) ? (
+        <>
+          <LimitsInOffering projectId={projectId} />
+          <h3>By the rules of your country</h3>
+        </>
+      ) : null}
       <Reading
         value={data?.investorLimits?.data}
         problem={error && readProblem(error).message}
@@ -32,7 +53,52 @@ export function OwnLimits() {
   )
 }
 
-function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits: InvestorLimits }) {
+/** What limits this person in the offering that they came from, as its order form says it. */
+function LimitsInOffering({ projectId }: { readonly projectId: string }) {
+  const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.limitsHere} aria-labelledby="limits-here">
+      <h3 id="limits-here">In the offering you came from</h3>
+      <Reading
+        value={data?.investorLimits?.data}
+        problem={error && readProblem(error).message}
+        label="Reading your limits in this offering"
+        rows={2}
+        onRetry={() => void refetch()}
+      >
+        {({ reason, limits, note }) => (
+          <div className={styles.limits}>
+            {reason === null ? null : <p>{reason}</p>}
+            {reason === null && limits.length === 0 ? <p>The rules of this offering set no limit.</p> : null}
+            <Bars limits={limits} />
+            {note === null || limits.length === 0 ? null : <p>{note}</p>}
+          </div>
+        )}
+      </Reading>
+      <p>
+        <a href={paths.propertyDetails(projectId)}>Back to the offering</a>
+      </p>
+    </section>
+  )
+}
+
+function Bars({ limits, isPlan = false }: Pick<InvestorLimits, 'limits'> & { readonly isPlan?: boolean }) {
+  if (limits.length === 0) return null
+  return (
+    <ul>
+      {limits.map((limit) => (
+        <li key={limit.rule}>
+          <LimitBar limit={limit} isPlan={isPlan} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Limits({ limits: { reason, limits, note, basis, rates } }: { readonly limits: InvestorLimits }) {
   return (
     <div className={styles.limits}>
       {reason === null ? null : (
@@ -40,17 +106,8 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
           {reason} <a href={paths.kycProcess}>Go to your identity check</a>
         </p>
       )}
-      {basis === null ? null : limits.length === 0 ? (
-        <p>{LIMIT_TEXTS.none}</p>
-      ) : (
-        <ul>
-          {limits.map((limit) => (
-            <li key={limit.rule}>
-              <LimitBar limit={limit} isPlan />
-            </li>
-          ))}
-        </ul>
-      )}
+      {note === null ? null : <p>{note}</p>}
+      <Bars limits={limits} isPlan />
       {basis === null ? null : <Basis basis={basis} />}
       {basis === null ? null : <p>{LIMIT_TEXTS.others}</p>}
       <RatesNote rates={rates} />

@@ -106,6 +106,16 @@ describe('/myportfolio (R81)', () => {
     ])
   })
 
+  it('begins with the answers that are due, then with what comes soonest', async () => {
+    const answer = { answerBy: '2026-12-20T00:00:00.000Z', provisionalUntil: null, targetBy: null }
+    open(holding([position(), position({ _id: 'u1.maas', projectName: 'Maas Barge', ...answer })]))
+    const part = await screen.findByRole('region', { name: 'What happens next' })
+    const [first] = within(part).getAllByRole('listitem')
+    expect(first?.textContent).toContain('Maas Barge: your answer to the new terms is due.')
+    const positions = screen.getByRole('heading', { name: 'Positions' })
+    expect(part.compareDocumentPosition(positions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('says how the money is spread, in tables beside the rings (U-M16)', async () => {
     open(
       holding([
@@ -144,8 +154,8 @@ describe('/myportfolio (R81)', () => {
     details.open = true
     const steps = within(await screen.findByRole('list', { name: 'Order of $2,000.00' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ordered · Doneon 20/11/2026 12:09 pm',
-      'Cooling-off ends · Nowon 24/11/2026 12:09 pm UTC',
+      'Ordered · Doneon 20/11/2026 12:09 pm UTC',
+      'Cooling-off · Nowuntil 24/11/2026 12:09 pm UTC',
       'Minimum target reached · To comeby 20/01/2027 12:00 am UTC',
       'Locked · To come15 months from the allotment',
     ])

@@ -90,7 +90,7 @@ export function PortfolioScreen() {
             <YearIncome />
           </Suspense>
           <Suspense fallback={null}>
-            <OwnLimits />
+            <OwnLimits isPageRead={data !== undefined || error !== undefined} />
           </Suspense>
         </>
       ) : null}
@@ -129,6 +129,7 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
           <RatesNote rates={portfolio.rates} />
         </div>
       )}
+      <ComingDates positions={portfolio.positions} />
       <section className={styles.section} aria-labelledby="positions">
         <h2 id="positions">Positions</h2>
         <DataTable
@@ -141,7 +142,6 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
       <Returns returns={portfolio.returns} />
-      <ComingDates positions={portfolio.positions} />
       <section className={styles.section} aria-labelledby="timelines">
         <h2 id="timelines">From order to lock-up</h2>
         <div className={styles.timelines}>

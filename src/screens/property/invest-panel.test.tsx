@@ -41,7 +41,7 @@ describe('the invest panel', () => {
     document.cookie = 'token=handle'
     show(project())
     const limits = screen.getByRole('link', { name: 'See how much you may invest' })
-    expect(limits.getAttribute('href')).toBe('/myportfolio')
+    expect(limits.getAttribute('href')).toBe('/myportfolio?project=alhambra-court#limits')
     expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
   })
 

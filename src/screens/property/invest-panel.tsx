@@ -190,7 +190,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
           </ButtonLink>
           <p className={styles.muted}>
             {isSignedIn ? (
-              <LimitsLink />
+              <LimitsLink project={project} />
             ) : (
               <>
                 {'New here? '}

@@ -25,8 +25,10 @@ const sheet: KeyInformationSheet = {
       rows: [
         { label: 'Project owner', value: 'Alhambra Court Desarrollos SL' },
         { label: 'Contact details', value: null },
+        { label: 'Financial statements', value: null },
       ],
     },
+    { title: 'Part E: special purpose vehicle', rows: [{ label: 'Company', value: null }] },
   ],
 }
 const open = () => render(<View data={{ sheet }} address={at('')} isLoading={false} reload={() => {}} />)
@@ -61,7 +63,13 @@ it('shows warnings and facts, and says what the terms do not state', () => {
     within(part)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alhambra Court Desarrollos SL', NOT_STATED])
+  ).toEqual(['Alhambra Court Desarrollos SL'])
+  const empty = screen.getByRole('region', { name: 'Part E: special purpose vehicle' })
+  expect(within(empty).getByText(NOT_STATED)).toBeTruthy()
+  const gaps = screen.getByRole('region', { name: 'What the terms do not state' })
+  expect(within(gaps).getByRole('paragraph').textContent).toBe(
+    'The terms do not state: contact details; financial statements; company.',
+  )
 })
 
 it('prints, and says why the PDF could not be made', async () => {

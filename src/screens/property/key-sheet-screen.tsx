@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
-import { NOT_STATED, SHEET_WARNINGS } from '#contracts/project/interest/sheet-texts.ts'
+import {
+  NOT_STATED,
+  notStatedText,
+  SHEET_GAPS,
+  SHEET_WARNINGS,
+  statedParts,
+} from '#contracts/project/interest/sheet-texts.ts'
 import { runOperation } from '#graphql/fetch-client.ts'
 import { KeyInformationFileText, KeyInformationText } from '#graphql/generated/texts.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -36,6 +42,7 @@ function KeySheetView({ data }: PublicViewProps<SheetData>) {
   if ('choices' in data)
     return <ChooseOffering title={TITLE} path={paths.projectDetailOverview} choices={data.choices} />
   const { sheet } = data
+  const notStated = notStatedText(sheet.parts)
   return (
     <article className={styles.sheet} aria-label={TITLE}>
       <PageTitle title={`${TITLE}: ${sheet.projectName}`} lead={sheet.summary} />
@@ -52,19 +59,29 @@ function KeySheetView({ data }: PublicViewProps<SheetData>) {
           ))}
         </ul>
       </section>
-      {sheet.parts.map(({ title, rows }, part) => (
+      {statedParts(sheet.parts).map(({ title, rows }, part) => (
         <section key={title} className={styles.part} aria-labelledby={`part-${part}`}>
           <h2 id={`part-${part}`}>{title}</h2>
-          <dl className={styles.rows}>
-            {rows.map(({ label, value }, row) => (
-              <div key={`${row} ${label}`}>
-                <dt>{label}</dt>
-                <dd className={value === null ? styles.missing : undefined}>{value ?? NOT_STATED}</dd>
-              </div>
-            ))}
-          </dl>
+          {rows.length === 0 ? (
+            <p className={styles.missing}>{NOT_STATED}</p>
+          ) : (
+            <dl className={styles.rows}>
+              {rows.map(({ label, value }, row) => (
+                <div key={`${row} ${label}`}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </section>
       ))}
+      {notStated === null ? null : (
+        <section className={styles.part} aria-labelledby="gaps">
+          <h2 id="gaps">{SHEET_GAPS}</h2>
+          <p>{notStated}</p>
+        </section>
+      )}
     </article>
   )
 }

@@ -54,16 +54,21 @@ export const closingRow = (project: Project): Row => ({
   value: <Deadline value={project.closesAt} />,
 })
 
-/** The key information sheet of an offering. */
-export function SheetLink({ project: { _id } }: { readonly project: Pick<Project, '_id'> }) {
-  return (
-    <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(_id)}`}>Key information sheet</a>
-  )
+interface OfOffering {
+  readonly project: Pick<Project, '_id'>
 }
 
-/** The limits of the person who is signed in. */
-export function LimitsLink() {
-  return <a href={paths.myPortfolio}>See how much you may invest</a>
+/** A page about one offering. */
+const pathOf = (path: string, { _id }: OfOffering['project']) => `${path}?project=${encodeURIComponent(_id)}`
+
+/** The key information sheet of an offering. */
+export function SheetLink({ project }: OfOffering) {
+  return <a href={pathOf(paths.projectDetailOverview, project)}>Key information sheet</a>
+}
+
+/** What limits the person who is signed in, in this offering and in general. */
+export function LimitsLink({ project }: OfOffering) {
+  return <a href={`${pathOf(paths.myPortfolio, project)}#limits`}>See how much you may invest</a>
 }
 
 interface CoolingOffEnd {

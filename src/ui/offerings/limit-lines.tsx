@@ -15,7 +15,7 @@ export function LimitBar({
   /** Before an offering is chosen. */
   readonly isPlan?: boolean
 }) {
-  const { cap, used, left, span, windowEndsAt, counts, kind } = limit
+  const { cap, used, left, leftHere, span, windowEndsAt, counts, kind } = limit
   // Before an offering is chosen, limits per offering or issuer are unused.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
   const isWarning = kind === 'warn'
@@ -28,7 +28,7 @@ export function LimitBar({
           : isUsedUp
             ? 'You may invest '
             : 'You may still invest '}
-        <strong className="tnum">{isUsedUp ? 'nothing more' : formatMoney(left)}</strong> {span}.
+        <strong className="tnum">{isUsedUp ? 'nothing more' : formatMoney(leftHere)}</strong> {span}.
       </p>
       {isCounted ? (
         <>
@@ -38,7 +38,8 @@ export function LimitBar({
           />
           <p className={styles.used}>
             <span className="tnum">
-              {formatMoney(used)} of {formatMoney(cap)} used.
+              {formatMoney(used)} of {formatMoney(cap)} used
+              {left.currency === leftHere.currency ? '' : `: this rule counts in ${left.currency}`}.
             </span>
             {windowEndsAt === null ? null : (
               <>

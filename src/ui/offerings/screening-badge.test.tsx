@@ -6,7 +6,7 @@ import { ScreeningBadge } from './screening-badge.tsx'
 
 it.each([
   ['pass', 'Shariah screening: passed'],
-  ['unknown', 'Shariah screening: not screened yet'],
+  ['unknown', 'Shariah screening: no result at present'],
   ['fail', 'Shariah screening: failed'],
 ] as const)('says %s in words, with a mark of its own', (verdict, words) => {
   render(<ScreeningBadge verdict={verdict} />)
@@ -23,5 +23,5 @@ it('gives each verdict another mark: colour alone says nothing', () => {
 
 it('stands on the card of an offering', () => {
   render(<OfferingCard offering={card({ screeningVerdict: 'unknown' })} />)
-  expect(screen.getByRole('article').textContent).toContain('Shariah screening: not screened yet')
+  expect(screen.getByRole('article').textContent).toContain('Shariah screening: no result at present')
 })

@@ -6,7 +6,7 @@ type Verdict = ProjectCard['screeningVerdict']
 /** Marks on a 20 px grid: a tick, three points, a cross. */
 const LOOKS: Readonly<Record<Verdict, { readonly words: string; readonly mark: string }>> = {
   pass: { words: 'passed', mark: 'm4 10.5 4 4 8-9' },
-  unknown: { words: 'not screened yet', mark: 'M4 10h.01M10 10h.01M16 10h.01' },
+  unknown: { words: 'no result at present', mark: 'M4 10h.01M10 10h.01M16 10h.01' },
   fail: { words: 'failed', mark: 'm5 5 10 10M15 5 5 15' },
 }
 

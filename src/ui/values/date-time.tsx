@@ -6,13 +6,14 @@ export type MoreDates = (value: string, kind: 'instant' | 'day') => ReactNode
 
 export const MoreDatesContext = createContext<MoreDates | null>(null)
 
-/** An instant in UTC as DD/MM/YYYY hh:mm a (spec 9); the page says once that times are in UTC. */
-export function DateTime({ value }: { readonly value: string }) {
+/** An instant in UTC as DD/MM/YYYY hh:mm a (spec 9); the page says once that times are in UTC, or `isNamed` says it here, beside deadlines. */
+export function DateTime({ value, isNamed = false }: { readonly value: string; readonly isNamed?: boolean }) {
   const more = use(MoreDatesContext)
   return (
     <>
       <time className="tnum" dateTime={value}>
         {formatInstant(value)}
+        {isNamed ? ' UTC' : null}
       </time>
       {more?.(value, 'instant')}
     </>

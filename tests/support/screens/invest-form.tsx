@@ -50,7 +50,17 @@ const CHALLENGE: ChallengeFieldsFragment = {
 type LimitsData = NonNullable<InvestorLimitsQuery['investorLimits']>['data']
 /** What limits the investor; nothing does where the test says no more. */
 export function limits(over: Partial<LimitsData> = {}): LimitsData {
-  return { kycApproved: true, reason: null, room: null, limits: [], basis: null, rates: [], ...over }
+  return {
+    kycApproved: true,
+    reason: null,
+    room: null,
+    limits: [],
+    note: null,
+    basis: null,
+    rates: [],
+    mismatches: [],
+    ...over,
+  }
 }
 export const REPLIES = {
   CurrentUser: asUser({ acceptedRisk: ACCEPTED }),
@@ -132,7 +142,7 @@ export async function invest(user: UserEvent) {
   await user.click(confirm())
   await giveCode(user)
 }
-export const held = () => screen.getByText('Held for this order').nextElementSibling?.textContent
+export const held = () => screen.getByText('Held when you confirm').nextElementSibling?.textContent
 export const keyOf = (request: { variables: Readonly<Record<string, unknown>> } | undefined) =>
   (request?.variables['input'] as { idempotencyKey: string } | undefined)?.idempotencyKey
 

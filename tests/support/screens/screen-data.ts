@@ -152,7 +152,8 @@ const TIMELINE = [
   step({
     stage: 'coolingOff',
     status: 'current',
-    label: 'Cooling-off ends',
+    label: 'Cooling-off',
+    word: 'until',
     at: '2026-11-24T12:09:00.000Z',
   }),
   step({

@@ -5,6 +5,7 @@ import type { StepUpTerms } from '#contracts/operation.ts'
 import type { CoolingOffForOrder } from '#contracts/internal/project.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
+import type { InvestorProfile } from '#services/payment/limits/suitability.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -33,6 +34,7 @@ export interface TestOffering {
   minUnits: number
   termsVersion: number
   lockMonths: number
+  horizonMonths: number
   coolingOff: CoolingOffForOrder
   closesAt: string
   softCapReachedAt: string | null
@@ -56,6 +58,7 @@ export interface TestInvestor {
   province: string | null
   finances: { currency: Currency; totalIncome: string; netWorth: string; netFinancialAssets: string } | null
   riskFormSigned: boolean
+  profile?: InvestorProfile
 }
 
 /** Nobody warns or limits this person in an offering of the default regime. */
@@ -278,6 +281,7 @@ export async function createPaymentProduct({ store, at = START }: PaymentProduct
         minUnits: 1,
         termsVersion: 1,
         lockMonths: 15,
+        horizonMonths: 60,
         coolingOff: {
           regime: 'eu_ecspr',
           rule: '4 calendar days',

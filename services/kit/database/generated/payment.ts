@@ -350,6 +350,8 @@ export interface ShareOrderRow {
   readonly silence: 'leaves' | 'stays' | null
   /** the terms that the order stood under when new ones were asked about last; null before, and for what was asked before this column */
   readonly agreedVersion: number | null
+  /** the investor acknowledged that the offering does not fit their answers about loss and time */
+  readonly acknowledgedMismatch: boolean
 }
 
 /** payment.wallet_reference: what a person writes into a transfer to the own wallet; a creditor reference after ISO 11649 */

@@ -380,7 +380,7 @@ export interface Tables {
   }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
-    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion'
+    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion' | 'acknowledgedMismatch'
     readonly computed: 'amount'
   }
   'payment.wallet_reference': {

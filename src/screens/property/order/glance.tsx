@@ -24,7 +24,7 @@ export function Glance({ project }: { readonly project: Project }) {
       <Rows rows={rows} />
       <div className={styles.links}>
         <SheetLink project={project} />
-        <LimitsLink />
+        <LimitsLink project={project} />
       </div>
     </div>
   )

@@ -124,7 +124,7 @@ describe('the invest form', () => {
     const leadsTo = (name: string) => within(panel).getByRole('link', { name }).getAttribute('href')
     expect([leadsTo('Key information sheet'), leadsTo('See how much you may invest')]).toEqual([
       '/projectDetailOverview?project=alhambra-court',
-      '/myportfolio',
+      '/myportfolio?project=alhambra-court#limits',
     ])
   })
 

@@ -15,6 +15,7 @@ import {
 import {
   asUser,
   confirm,
+  giveCode,
   invest,
   limits,
   openForm,
@@ -109,14 +110,18 @@ describe('limits in the invest form', () => {
   })
 
   it('shows what is left first, and the law behind “Why?” (U-M15)', async () => {
-    await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
-    const note = screen.getByRole('region', { name: 'Your limits' })
-    expect(note.textContent).toBe(
+    const note = `${LIMIT_TEXTS.ofOffering} ${LIMIT_TEXTS.none}`
+    await openForm(project(), {
+      InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO], note }),
+    })
+    const box = screen.getByRole('region', { name: 'Your limits' })
+    expect(box.textContent).toBe(
       'You may still invest $2,007.29 here.' +
-        'You may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
+        'You may still invest $2,007.29 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD. ' +
         'More is free from 14/02/2027 09:30 am UTC.' +
         'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
-        'National Instrument 45-106, section 2.9(2.1)(b)',
+        'National Instrument 45-106, section 2.9(2.1)(b)' +
+        note,
     )
   })
 
@@ -309,6 +314,36 @@ describe('limits in the invest form', () => {
     await invest(view.user)
     await waitFor(() => expect(view.visited).toHaveLength(1))
     expect(view.sentTo('PlaceOrder')[1]?.variables['input']).toMatchObject({ acknowledgedWarning: true })
+  })
+
+  it('asks to acknowledge that the offering does not fit the answers, and says why where it is confirmed', async () => {
+    const why =
+      'You said that you need your money within 3 years. This offering plans to pay back after 60 months.'
+    const view = await openForm(project(), { InvestorLimits: reply({ mismatches: [why] }) })
+    const warning = screen.getByRole('region', { name: 'This offering does not fit your answers' })
+    expect(warning.textContent).toContain(why)
+    await view.user.click(confirm())
+    expect(screen.getByText(LIMIT_TEXTS.mismatchRequired)).toBeTruthy()
+    const box = screen.getByRole('checkbox', { name: LIMIT_TEXTS.mismatchAcknowledge })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(view.sentTo('StartStepUp')).toEqual([])
+    await view.user.click(box)
+    await view.user.click(confirm())
+    expect(within(await screen.findByRole('dialog')).getByText(why)).toBeTruthy()
+    await giveCode(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[0]?.variables['input']).toMatchObject({ acknowledgedMismatch: true })
+  })
+
+  it('asks to acknowledge a misfit that only the service knew of', async () => {
+    const words = LIMIT_TEXTS.mismatchRequired
+    const view = await openForm(project(), {
+      PlaceOrder: refusal(words, { acknowledgedMismatch: words }, 'mismatch_not_acknowledged'),
+    })
+    await invest(view.user)
+    const box = await screen.findByRole('checkbox', { name: LIMIT_TEXTS.mismatchAcknowledge })
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(screen.getAllByText(words)).toHaveLength(1)
   })
 
   it('leaves it to the service where the limits cannot be read', async () => {

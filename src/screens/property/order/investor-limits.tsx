@@ -16,8 +16,10 @@ const UNREAD: InvestorLimits = {
   reason: null,
   room: null,
   limits: [],
+  note: null,
   basis: null,
   rates: [],
+  mismatches: [],
 }
 
 /** What limits this person in the offering; undefined while it is being read. `reread` asks anew. */
@@ -37,7 +39,7 @@ export function useInvestorLimits(projectId: string): {
 
 /** How much this person can invest here, by which rules, and from when more is free. */
 export function LimitsNote({
-  limits: { room, limits, rates },
+  limits: { room, limits, note, rates },
   project,
 }: {
   readonly limits: InvestorLimits
@@ -61,6 +63,7 @@ export function LimitsNote({
           </li>
         ))}
       </ul>
+      {note === null ? null : <p>{note}</p>}
       <RatesNote rates={rates} />
     </section>
   )
@@ -93,6 +96,36 @@ export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: 
         id="order-warning"
         name="acknowledgedWarning"
         label={LIMIT_TEXTS.acknowledge}
+        checked={isAcknowledged}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </>
+  )
+}
+
+interface MismatchProps {
+  /** Why, in words; empty where only the service knows it. */
+  readonly mismatches: InvestorLimits['mismatches']
+  readonly isAcknowledged: boolean
+  readonly error: string | undefined
+  readonly onChange: (isAcknowledged: boolean) => void
+}
+
+/** The warning that the offering does not fit what the person answered, with its acknowledgement. */
+export function MismatchWarning({ mismatches, isAcknowledged, error, onChange }: MismatchProps) {
+  return (
+    <>
+      <section className={styles.risk} aria-labelledby="order-mismatch-title">
+        <strong id="order-mismatch-title">{LIMIT_TEXTS.mismatch}</strong>
+        {mismatches.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </section>
+      <CheckboxField
+        id="order-mismatch"
+        name="acknowledgedMismatch"
+        label={LIMIT_TEXTS.mismatchAcknowledge}
         checked={isAcknowledged}
         error={error}
         onChange={(event) => onChange(event.target.checked)}

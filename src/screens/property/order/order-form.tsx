@@ -13,7 +13,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-form.module.css'
-import { LimitsNote, LimitWarning } from './investor-limits.tsx'
+import { LimitsNote, LimitWarning, MismatchWarning } from './investor-limits.tsx'
 import { checkDraft, type Shortfall } from './order-checks.ts'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
 import { readUnits } from './order-units.ts'
@@ -74,6 +74,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isAccepted, setIsAccepted] = useState(false)
   /** The number whose size was acknowledged; another one is another investment. */
   const [acknowledged, setAcknowledged] = useState<string>()
+  const [isMismatchSeen, setIsMismatchSeen] = useState(false)
   // A number from the address is judged at once, because it is not being typed.
   const [isChecked, setIsChecked] = useState(() => addressedUnits() !== undefined)
   const [wasTried, setWasTried] = useState(false)
@@ -84,11 +85,18 @@ export function OrderForm(props: OrderFormProps) {
   const [adding, setAdding] = useState<string>()
 
   const check = checkDraft({ project, available, limits, emailVerified, units, problem })
-  const { fault, total, isWarned, blocked, obstacle } = check
+  const { fault, total, isWarned, isMismatch, blocked, obstacle } = check
   const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
   const unitsError = (isChecked ? fault : undefined) ?? answer ?? check.overLimit
   const mustAccept = !hasAcceptedRisk && !isAccepted
   const mustAcknowledge = isWarned && acknowledged !== units
+  const mustSeeMismatch = isMismatch && !isMismatchSeen
+  /** The names of the boxes still to be ticked, in their order. */
+  const unticked = [
+    ...(mustAcknowledge ? ['acknowledgedWarning'] : []),
+    ...(mustSeeMismatch ? ['acknowledgedMismatch'] : []),
+    ...(mustAccept ? ['acceptedRisk'] : []),
+  ]
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -100,14 +108,19 @@ export function OrderForm(props: OrderFormProps) {
       event.currentTarget.querySelector<HTMLElement>('input[name=amount]')?.focus()
       return
     }
-    if (fault === undefined && count !== undefined && !mustAccept && !mustAcknowledge) {
+    const [box] = unticked
+    if (fault === undefined && count !== undefined && box === undefined) {
       setSentUnits(units)
-      send(count, { mustAcceptRisk: !hasAcceptedRisk, acknowledgedWarning: isWarned })
+      send(count, {
+        mustAcceptRisk: !hasAcceptedRisk,
+        acknowledgedWarning: isWarned,
+        acknowledgedMismatch: isMismatch,
+        mismatches: limits.mismatches,
+      })
       return
     }
-    const unticked = mustAcknowledge ? 'input[name=acknowledgedWarning]' : 'input[name=acceptedRisk]'
-    const first = fault === undefined ? unticked : 'input[name=units]'
-    event.currentTarget.querySelector<HTMLElement>(first)?.focus()
+    const first = fault === undefined ? (box ?? 'units') : 'units'
+    event.currentTarget.querySelector<HTMLElement>(`input[name=${first}]`)?.focus()
   }
   return (
     <>
@@ -143,6 +156,14 @@ export function OrderForm(props: OrderFormProps) {
             isAcknowledged={!mustAcknowledge}
             error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
             onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
+          />
+        ) : null}
+        {isMismatch ? (
+          <MismatchWarning
+            mismatches={limits.mismatches}
+            isAcknowledged={isMismatchSeen}
+            error={wasTried && mustSeeMismatch ? LIMIT_TEXTS.mismatchRequired : undefined}
+            onChange={setIsMismatchSeen}
           />
         ) : null}
         {hasAcceptedRisk ? (
@@ -242,7 +263,7 @@ function Sums({ total, available, short, onAdd }: SumsProps) {
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>Held for this order</dt>
+          <dt>Held when you confirm</dt>
           <dd>
             <Money value={total} />
           </dd>
@@ -298,8 +319,8 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
     )
   }
   // Each of these has its words at its own field.
-  const { units, acknowledgedWarning, ...others } = problem.fieldErrors
-  if (units === problem.message || acknowledgedWarning === problem.message) return null
+  const { units, acknowledgedWarning, acknowledgedMismatch, ...others } = problem.fieldErrors
+  if ([units, acknowledgedWarning, acknowledgedMismatch].includes(problem.message)) return null
   return (
     <Problem>
       <p>{problem.message}</p>
@@ -323,6 +344,7 @@ function useFocusAt(problem: AppProblem | undefined) {
     const fields = problem?.fieldErrors
     if (fields?.['units'] !== undefined) focus('input[name=units]')
     else if (fields?.['acknowledgedWarning'] !== undefined) focus('input[name=acknowledgedWarning]')
+    else if (fields?.['acknowledgedMismatch'] !== undefined) focus('input[name=acknowledgedMismatch]')
     else if (problem !== undefined) focus('[role=alert]')
   })
   return form

@@ -25,6 +25,9 @@ export interface Said {
   /** The risk text was accepted just now and is still to be told. */
   readonly mustAcceptRisk: boolean
   readonly acknowledgedWarning: boolean
+  readonly acknowledgedMismatch: boolean
+  /** Why the offering does not fit the person's answers; said once more where the order is confirmed. */
+  readonly mismatches: readonly string[]
 }
 
 export interface OrderCall {
@@ -35,14 +38,19 @@ export interface OrderCall {
   readonly waitsFor: OrderWait | undefined
 }
 
-/** What is bought, at which price, and until when it can be undone. */
-function factsOf({ unitPrice, coolingOff }: Project, units: number): NonNullable<PaymentToConfirm['facts']> {
+type Facts = NonNullable<PaymentToConfirm['facts']>
+
+/** What is bought, at which price, what speaks against it, and until when it can be undone. */
+function factsOf({ unitPrice, coolingOff }: Project, units: number, mismatches: Said['mismatches']): Facts {
   const { at, isOver } = coolingOffEnd(coolingOff, Date.now())
-  const buys = ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`] as const
+  const facts: Facts = [
+    ['You buy', `${sharesText(units)} at ${formatMoney(unitPrice)} each`],
+    ...(mismatches.length === 0 ? [] : [['Does not fit your answers', mismatches.join(' ')] as const]),
+  ]
   // The service takes no order whose cooling-off it cannot reckon.
-  if (at === null) return [buys]
+  if (at === null) return facts
   return [
-    buys,
+    ...facts,
     isOver
       ? ['Cancelling', 'This order cannot be cancelled once it is placed.']
       : ['You can cancel until', deadlineText(at)],
@@ -59,11 +67,11 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
   const given = useRef<{ readonly key: string; readonly proof: string }>(undefined)
 
   /** The proof of a second factor for this very order; undefined when the person would rather not. */
-  function confirm(units: number, notice?: string): Promise<string | undefined> {
+  function confirm(units: number, { mismatches }: Said, notice?: string): Promise<string | undefined> {
     onWait('person')
     const { _id: payee, name: summary, unitPrice } = project
     const amount = priceOf(units, unitPrice)
-    const facts = factsOf(project, units)
+    const facts = factsOf(project, units, mismatches)
     return stepUp.forPayment({
       operation: 'placeOrder',
       amount,
@@ -78,40 +86,44 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
     units: number,
     proof: string,
     idempotencyKey: string,
-    acknowledgedWarning: boolean,
+    { acknowledgedWarning, acknowledgedMismatch }: Said,
   ): Promise<string> {
     onWait('service')
     const { _id: projectId, unitPrice, termsVersion } = project
-    const said = acknowledgedWarning ? { acknowledgedWarning } : {}
-    const input = { projectId, units, unitPrice, termsVersion, idempotencyKey, ...said }
+    const input = {
+      projectId,
+      units,
+      unitPrice,
+      termsVersion,
+      idempotencyKey,
+      ...(acknowledgedWarning && { acknowledgedWarning }),
+      ...(acknowledgedMismatch && { acknowledgedMismatch }),
+    }
     const { data } = await place({ variables: { input }, context: withStepUp(proof) })
     return present(data?.placeOrder).data._id
   }
 
   /** The id of the order; undefined when it was called off before anything was placed. */
-  async function run(
-    units: number,
-    { mustAcceptRisk, acknowledgedWarning }: Said,
-  ): Promise<string | undefined> {
+  async function run(units: number, said: Said): Promise<string | undefined> {
     const known = unanswered(units)
     const isRepeated = known !== undefined && known.key === given.current?.key
-    let proof = isRepeated ? given.current?.proof : await confirm(units)
+    let proof = isRepeated ? given.current?.proof : await confirm(units, said)
     if (proof === undefined) return undefined
     onWait('service')
-    if (mustAcceptRisk) {
+    if (said.mustAcceptRisk) {
       await acceptRisk({ variables: { input: { version: RISK_TEXT_VERSION, accepted: true } } })
     }
     const key = keyFor(units)
     for (;;) {
       given.current = { key, proof }
       try {
-        return await order(units, proof, key, acknowledgedWarning)
+        return await order(units, proof, key, said)
       } catch (error) {
         // The proof is missing or has expired, so the second factor is requested again.
         if (readProblem(error).code !== PROBLEM_CODES.stepUpRequired) throw error
       }
       // Refused before anything was looked at: the same order, confirmed anew.
-      proof = await confirm(units, PROOF_OVER_TEXT)
+      proof = await confirm(units, said, PROOF_OVER_TEXT)
       if (proof !== undefined) continue
       if (known === undefined) answered()
       return undefined
