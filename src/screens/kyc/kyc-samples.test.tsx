@@ -269,26 +269,29 @@ function labelOf(step: KycStep, place: string): string {
   return (FIELD_LABELS[step] as Readonly<Record<string, string>>)[place] ?? place
 }
 
-/** The message is shown at the field, connected to it, and in the focused summary, which links to the field. */
-async function expectRefused(sample: FieldSample): Promise<void> {
-  const { step, says } = sample
-  const place = placeOf(sample)
+/** Each message is shown at its field, connected to it, and in the focused summary, which links to the field. */
+async function expectRefused(samples: readonly FieldSample[]): Promise<void> {
+  const names = samples.map(nameOf).join(', ')
   const summary = await waitFor(() => {
     const found = screen.getByText('There is a problem').closest('[role="alert"]')
-    expect(document.activeElement, nameOf(sample)).toBe(found)
+    expect(document.activeElement, names).toBe(found)
     return found
   })
   const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => [
     link.getAttribute('href'),
     link.textContent,
   ])
-  expect(links, nameOf(sample)).toContainEqual([`#kyc-${place}`, `${labelOf(step, place)}: ${says}`])
-  expect(document.getElementById(`kyc-${place}-error`)?.textContent, nameOf(sample)).toBe(says)
-  const field = control(place)
-  const group = field?.closest('[role="radiogroup"]') ?? field
-  expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
-  // Only controls can be invalid, and a group and a heading are none.
-  if (place !== 'owners') expect(group?.getAttribute('aria-invalid'), place).toBe('true')
+  for (const sample of samples) {
+    const { step, says } = sample
+    const place = placeOf(sample)
+    expect(links, nameOf(sample)).toContainEqual([`#kyc-${place}`, `${labelOf(step, place)}: ${says}`])
+    expect(document.getElementById(`kyc-${place}-error`)?.textContent, nameOf(sample)).toBe(says)
+    const field = control(place)
+    const group = field?.closest('[role="radiogroup"]') ?? field
+    expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
+    // Only controls can be invalid, and a group and a heading are none.
+    if (place !== 'owners') expect(group?.getAttribute('aria-invalid'), place).toBe('true')
+  }
 }
 
 const goOn = (user: User) => user.click(screen.getByText(/^Save and (?:continue|go back)$/))
@@ -351,7 +354,7 @@ async function tryAll(fields: readonly (readonly FieldSample[])[]): Promise<void
     refused = await enterAll(samples, opened.user)
     if (refused.length === 0) continue
     await goOn(opened.user)
-    for (const sample of refused) await expectRefused(sample)
+    await expectRefused(refused)
   }
   expect(opened.sentTo(saveOf(step))).toEqual([])
   const rounds = inTurn(fields, ({ says }) => says === undefined)
