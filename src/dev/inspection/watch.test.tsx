@@ -92,7 +92,11 @@ test('a page without a channel works as ever, and a viewer without one hears not
     const told: FromPage[] = []
     const alone = openAsViewer((one) => told.push(one))
     const machine = withHeldChildren(signInMachine)
-    const watched = createActor(machine, { input: signInModel.inputs.login, inspect: tellViewer() }).start()
+    const watched = createActor(machine, {
+      input: signInModel.inputs.login,
+      inspect: tellViewer(),
+    }) as AnyActor
+    watched.start()
     alone.command({ type: '@mizan.hello' })
     watched.send({ type: 'credentials.submitted', email: 'amina@example.com', password: 'Mizan#2026' })
     expect([watched.getSnapshot().value, told]).toEqual(['checking', []])
