@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
 /* Every operation of the product on its real services and database, with callers and bodies that it must refuse. */
@@ -213,7 +214,7 @@ describe.each(named(writing))('%s', (_id, operation) => {
           (seen: number) => (isAccepted && seen === 200) || (seen >= 400 && seen < 500),
         )
       }),
-      { numRuns: 30 },
+      { numRuns: IS_LONG ? 30 : 8 },
     )
     expect(faults()).toEqual([])
   })
@@ -236,7 +237,7 @@ describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', 
           expect(status).toBeLessThan(500)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: IS_LONG ? 60 : 12 },
     )
     expect(faults()).toEqual([])
   })

@@ -1,8 +1,8 @@
-// Over 20 s: six people, each with a page and a film of their own, and photos that are really read.
+// Over 20 s: four people, each with a page and a film of their own, and photos that are really read.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
-import { breachesOf, look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
+import { breachesOf, DESK, look, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { cameraStates, startWithCamera, watchCameras } from '#tests/support/browser/fake-camera.ts'
 import { onPage } from '#tests/support/people/kyc-browser.ts'
@@ -39,10 +39,7 @@ afterAll(async () => {
 })
 
 /** A new applicant on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */
-async function newApplicant(
-  browser: Pick<Browser, 'newContext'>,
-  { may = true, viewport = { width: 1280, height: 900 } } = {},
-) {
+async function newApplicant(browser: Pick<Browser, 'newContext'>, { may = true } = {}) {
   person += 1
   const who = await applicant('investor', {
     ...NAMES,
@@ -51,7 +48,7 @@ async function newApplicant(
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })
-  const visitor = await newVisitor(browser as Browser, { viewport })
+  const visitor = await newVisitor(browser as Browser, { viewport: DESK })
   await visitor.context.grantPermissions(may ? ['camera'] : [], { origin: product.url })
   await watchCameras(visitor.context)
   await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })
@@ -166,6 +163,33 @@ describe('with a camera', () => {
       expect(complaints).toEqual([])
     })
 
+    test.each([{ width: 360, height: 740 }, ...(EACH_WIDTH ? [DESK] : [])])(
+      'the dialog holds at $width pixels',
+      async (viewport) => {
+        const { page, complaints } = visitor
+        const { button, dialog } = cameraOf(page, 'idFront')
+        await page.setViewportSize(viewport)
+        await button.click()
+        await isShowing(page)
+        expect(await sidewaysOf(page)).toBe(0)
+        const take = dialog.getByRole('button', { name: 'Take the photo' })
+        const room = await take.boundingBox()
+        expect((room?.y ?? viewport.height) + (room?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+        if (process.env['SHOTS'])
+          await page.screenshot({ path: `${process.env['SHOTS']}/camera-${viewport.width}.png` })
+        await take.click()
+        const box = documentBox(page, 'idFront')
+        await box.getByRole('img').waitFor()
+        expect(await look(page)).toEqual([])
+        if (process.env['SHOTS'])
+          await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
+        // As the next test finds it.
+        await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+        await box.getByRole('button', { name: 'Choose another photo' }).click()
+        expect(complaints).toEqual([])
+      },
+    )
+
     test('a photo is taken, looked at, taken again and used', async () => {
       const { page, complaints } = visitor
       const { button, dialog } = cameraOf(page, 'idFront')
@@ -211,39 +235,29 @@ describe('with a camera', () => {
     expect(await fileField(page, 'idFront').count()).toBe(1)
     expect(await button.isVisible()).toBe(true)
   })
-
-  test.each([{ width: 360, height: 740 }, ...(EACH_WIDTH ? [{ width: 1280, height: 900 }] : [])])(
-    'the dialog holds at $width pixels',
-    async (viewport) => {
-      const { page, complaints } = await begin(withPassport, { viewport })
-      const { button, dialog } = cameraOf(page, 'idFront')
-      await button.click()
-      await isShowing(page)
-      expect(await sidewaysOf(page)).toBe(0)
-      const take = dialog.getByRole('button', { name: 'Take the photo' })
-      const room = await take.boundingBox()
-      expect((room?.y ?? viewport.height) + (room?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/camera-${viewport.width}.png` })
-      await take.click()
-      await documentBox(page, 'idFront').getByRole('img').waitFor()
-      expect(await look(page)).toEqual([])
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
-      expect(complaints).toEqual([])
-    },
-  )
 })
 
 describe('without a camera', () => {
   const REFUSED = /^Camera access is blocked\./
   const NONE = /^No camera was found\./
 
-  test.each([
-    ['that is refused', () => begin(withPassport, { may: false }), REFUSED],
-    ['where there is none', () => begin(without), NONE],
-  ])('%s it is said in words, and a file does as well', async (_what, start, words) => {
-    const { page, who } = await start()
+  test('that is refused it is said in words, and a file does as well; allowed after all it opens without leaving the dialog', async () => {
+    const visitor = await begin(withPassport, { may: false })
+    await expectWords(visitor, REFUSED)
+    const { page, context } = visitor
+    const { button, dialog } = cameraOf(page, 'selfie')
+    await button.click()
+    await dialog.getByRole('alert').waitFor()
+    await context.grantPermissions(['camera'], { origin: product.url })
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await isShowing(page)
+  })
+
+  test('where there is none it is said in words, and a file does as well', async () => {
+    await expectWords(await begin(without), NONE)
+  })
+
+  async function expectWords({ page, who }: Awaited<ReturnType<typeof begin>>, words: RegExp): Promise<void> {
     const { button, dialog } = cameraOf(page, 'idFront')
     await button.focus()
     await page.keyboard.press('Enter')
@@ -256,15 +270,5 @@ describe('without a camera', () => {
     const file = who.papers.idFront
     if (file === undefined) throw new Error('there is no passport')
     await keyboard.do(page, { kind: 'attach', document: 'idFront', file })
-  })
-
-  test('allowed after all it opens without leaving the dialog', async () => {
-    const { page, context } = await begin(withPassport, { may: false })
-    const { button, dialog } = cameraOf(page, 'idFront')
-    await button.click()
-    await dialog.getByRole('alert').waitFor()
-    await context.grantPermissions(['camera'], { origin: product.url })
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await isShowing(page)
-  })
+  }
 })

@@ -36,8 +36,8 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** Opens the case of an applicant of the demonstration, from the queue, which fills up after the first start. */
-async function openOf(page: Page, name: string): Promise<void> {
+/** The way to the case of an applicant of the demonstration in the queue, which fills up after the first start. */
+async function waitingOf(page: Page, name: string): Promise<Locator> {
   const review = page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
   await expect
     .poll(async () => {
@@ -46,7 +46,11 @@ async function openOf(page: Page, name: string): Promise<void> {
       return review.count()
     })
     .toBe(1)
-  await review.click()
+  return review
+}
+
+async function openOf(page: Page, name: string): Promise<void> {
+  await (await waitingOf(page, name)).click()
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
 }
 
@@ -215,7 +219,7 @@ test('on a phone the data follows the document', async () => {
 test('documents are decided one by one by keyboard, and the case goes back with a reason', async () => {
   const { page } = reviewer
   // The next one has to be waiting before this one is decided.
-  await openOf(page, 'Khalid Demoudi')
+  await waitingOf(page, 'Khalid Demoudi')
   await openOf(page, 'Karim Belhadj')
   const documents = part(page, 'Documents')
   const waiting = documents.getByRole('button', { name: /Not decided$/ })
@@ -263,7 +267,9 @@ test('documents are decided one by one by keyboard, and the case goes back with 
 
 test('a risky case needs two reviewers; nobody finds their own', async () => {
   const { page } = reviewer
-  await openOf(page, 'Khalid Demoudi')
+  // The test before leads to it.
+  await page.getByRole('heading', { level: 1, name: /Khalid Demoudi/ }).waitFor()
+  await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
   await approveDocuments(page, ['idFront', 'selfie', 'proofOfAddress'])
   const hits = part(page, 'Screening')
   const clear = hits.getByRole('button', { name: 'Clear: another person' })

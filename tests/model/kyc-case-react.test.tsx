@@ -116,6 +116,16 @@ const keyOf = ({ context, value }: Pick<At, 'context' | 'value'>): string =>
 /** Events that screens have carried out from where they were, and states that were looked at through and through. */
 const saidBefore = new Set<string>()
 const seenBefore = new Set<string>()
+/** What the service told a page, with what must be on it: the same page of another state is not looked at again. */
+const pagesSeen = new Set<string>()
+
+/** Whether a page with this content was looked at before. */
+function isSeen(...content: readonly unknown[]): boolean {
+  const key = JSON.stringify(content)
+  const isKnown = pagesSeen.has(key)
+  pagesSeen.add(key)
+  return isKnown
+}
 
 const BY_REVIEWER: Readonly<Record<string, string>> = {
   'kyc.approved': 'Approve case',
@@ -274,6 +284,8 @@ const STATUS: Readonly<Partial<Record<KycCaseState, string>>> = {
 async function checkApplicant(service: OneCaseService): Promise<void> {
   const { context } = service.row
   const state = service.row.state as KycCaseState
+  // Where it goes on, and what still stands in the way, depends on the case too.
+  if (isSeen(service.applicantView(), context.changeRequests, context.answered, context.completeSteps)) return
   await openApplicant(service)
   const closed = CLOSED[state]
   if (closed !== undefined) {
@@ -347,10 +359,8 @@ async function checkReview(service: OneCaseService, reviewerId: string): Promise
   const { row } = service
   const { context } = row
   const state = row.state as KycCaseState
-  await openReview(service, reviewerId)
   const standing =
     state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
-  expect(document.querySelector('main, body')?.textContent).toContain(standing)
   const reason = REASON
   const whyNot = (event: KycCaseEvent) => kycRefusal(row, event)?.text
   const named = Object.entries(context.documents).filter(([, decision]) => decision === 'revision')
@@ -369,11 +379,6 @@ async function checkReview(service: OneCaseService, reviewerId: string): Promise
           : state === 'rejected'
             ? [['Reopen case', whyNot({ type: 'kyc.reopened', reason, reviewerId })]]
             : []
-  expectButtons(decisionButtons(), offered)
-  const decision = section('decision').textContent
-  if (offered.length === 0) expect(decision).toContain(whyNot({ type: 'kyc.approved', reviewerId }))
-  const approvers = context.approvals.map((id) => NAMES[id]).join(', ')
-  if (approvers !== '') expect(decision).toContain(`Approved by ${approvers}.`)
   const decided = {
     type: 'kyc.documentDecided',
     document: 'idFront',
@@ -381,12 +386,22 @@ async function checkReview(service: OneCaseService, reviewerId: string): Promise
     reason,
     reviewerId,
   } as const
+  const hit = { type: 'kyc.hitDecided', hit: 'hit-1', decision: 'cleared', reason, reviewerId } as const
+  const told = [service.reviewerView(reviewerId), reviewerId === applicant]
+  if (isSeen(...told, offered, whyNot(decided), whyNot(hit), whyNot({ type: 'kyc.approved', reviewerId })))
+    return
+  await openReview(service, reviewerId)
+  expect(document.querySelector('main, body')?.textContent).toContain(standing)
+  expectButtons(decisionButtons(), offered)
+  const decision = section('decision').textContent
+  if (offered.length === 0) expect(decision).toContain(whyNot({ type: 'kyc.approved', reviewerId }))
+  const approvers = context.approvals.map((id) => NAMES[id]).join(', ')
+  if (approvers !== '') expect(decision).toContain(`Approved by ${approvers}.`)
   if ('idFront' in context.documents)
     expectButtons(
       section('documents'),
       Object.values(DOCUMENT_BUTTONS).map((name) => [name, whyNot(decided)]),
     )
-  const hit = { type: 'kyc.hitDecided', hit: 'hit-1', decision: 'cleared', reason, reviewerId } as const
   const mayDecideHits = 'hit-1' in context.hits && whyNot(hit) === undefined
   expectButtons(
     section('hits'),

@@ -130,10 +130,12 @@ const ofPayment = {
   missedStates: () => coverage.missedStates().filter((name) => !isForAccount(name)),
   missedTransitions: () => coverage.missedTransitions().filter((name) => !isForAccount(name)),
 }
-// Which factors a person has stands in the context, and decides what is shown.
-const cover = 'edges'
-describeInReact('step-up of a payment', ofKind('payment'), ofPayment, () => mount('payment'), { cover })
-describeInReact('step-up of the account', ofKind('account'), coverage, () => mount('account'), { cover })
+describeInReact('step-up of a payment', ofKind('payment'), ofPayment, () => mount('payment'))
+describeInReact('step-up of the account', ofKind('account'), coverage, () => mount('account'))
+// Which factors a person has stands in the context, and decides what is shown: every state with each of them is looked at.
+const cover = 'states'
+describeInReact('every factor of a payment', ofKind('payment'), ofPayment, () => mount('payment'), { cover })
+describeInReact('every factor of the account', ofKind('account'), coverage, () => mount('account'), { cover })
 
 const inspected: string[] = []
 watchActors((event) => {

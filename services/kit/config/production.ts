@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 import { isLoopback } from '#services/kit/http/address.ts'
 import type { Config } from './settings.ts'
 
@@ -8,6 +9,12 @@ const SAMPLE_PASSWORDS = new Set(
   ),
 )
 
+/** Why production has no embedded mail or SMS; their providers refuse with the same words. */
+export const NO_EMBEDDED = {
+  mail: `The embedded mail provider delivers to ${MAILBOX_PATH} only. Set SMTP_URL.`,
+  sms: `The embedded SMS provider delivers to ${MAILBOX_PATH} only. Set SMS_URL.`,
+} as const
+
 /** One sentence for each setting that must not run in production (docs/operations.md). */
 export function productionRefusals(config: Config): string[] {
   const refusals: string[] = []
@@ -17,10 +24,10 @@ export function productionRefusals(config: Config): string[] {
   if (config.inspect !== 'off')
     refusals.push('VITE_INSPECT would tell other pages what people do. Leave it out.')
   if (config.smtpUrl === undefined) {
-    refusals.push('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
+    refusals.push(NO_EMBEDDED.mail)
   }
   if (config.smsUrl === undefined) {
-    refusals.push('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
+    refusals.push(NO_EMBEDDED.sms)
   }
   if (config.cards.provider === 'embedded') {
     refusals.push('The embedded card provider moves no real money. Set CARD_PROVIDER=stripe or none.')

@@ -322,9 +322,11 @@ async function keepChangeRequests(
   const requests = requestsOf(row, event)
   if (requests !== undefined)
     return insertChangeRequests(deps, tx, { row, items: requests, askedBy: actorId ?? SYSTEM, now })
+  if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
+  // A case from which nothing is asked has no open request.
+  if (row.context.changeRequests.length === 0) return
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
-  if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
 }
 
 function requestsOf(

@@ -46,8 +46,9 @@ export async function readOwn(
   const [content, documents, changeRequests, newCheck, earlier, validUntil] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
-    changeRequestsOf(db, row.id),
-    lastNewCheck(db, row.id),
+    row.context.changeRequests.length === 0 ? [] : changeRequestsOf(db, row.id),
+    // Only beside a case that was approved once.
+    row.state === 'draft' ? undefined : lastNewCheck(db, row.id),
     row.replaces === null ? undefined : caseById(db, row.replaces),
     approvedId === null ? undefined : validUntilOf(db, approvedId),
   ])

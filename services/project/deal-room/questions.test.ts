@@ -123,7 +123,10 @@ describe('a question', () => {
     ).toBe(401)
     expect((await ask(stranger)).status).toBe(403)
     expect((await ask(investor, { projectId: 'no-such-one' })).status).toBe(404)
-    expect(await ask(issuer)).toMatchObject({ status: 409, body: { message: QUESTION_TEXTS.own } })
+    expect(await ask(issuer)).toMatchObject({
+      status: 409,
+      body: { code: 'not_allowed', message: QUESTION_TEXTS.own },
+    })
     expect((await ask(investor, { question: 'x'.repeat(QUESTION_MAX + 1) })).status).toBe(400)
     expect((await ask(investor, { question: ' ' })).status).toBe(400)
     await query(product.db.orm, sql`UPDATE project.offering SET status = 'failed' WHERE id = ${offeringId}`)

@@ -6,7 +6,7 @@ import { questionRefusal } from '#machines/question/rules.ts'
 import { isInsider } from '#services/project/colleague/ownership-store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import {
@@ -147,5 +147,3 @@ export function createQuestions(ctx: ServiceContext) {
 
   return { read, ask, answer, hide }
 }
-
-const notNow = (message: string) => new Problem(PROBLEM_CODES.conflict, 409, message)

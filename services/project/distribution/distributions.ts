@@ -8,7 +8,7 @@ import type { DistributionEvent } from '#machines/distribution/machine.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { createContractPostings, type ResultOutcome } from '#services/ledger/contract.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { StoredFile } from '#services/project/filed-documents.ts'
@@ -20,7 +20,6 @@ import {
   askToSettle,
   DISTRIBUTION_MACHINE_VERSION,
   DISTRIBUTION_TOPICS,
-  notNow,
   RECORD_SETTLES_MS,
   recordStep,
   stepDistribution,

@@ -81,7 +81,7 @@ describe('who files and decides', () => {
     })
     expect((await approve(one)).status).toBe(200)
     const again = await approve(one)
-    expect(again.status).toBe(409)
+    expect(again).toMatchObject({ status: 409, body: { code: 'not_allowed' } })
   })
 
   it('approves the sum that was read, with a second factor, and only what the wallet holds', async () => {

@@ -4,7 +4,7 @@ import type { FileDistributionBody } from '#contracts/project/distribution/distr
 import { DISTRIBUTION_TEXTS, RECORD_WITHIN_DAYS } from '#contracts/project/distribution/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { keptDocuments, type StoredFile } from '#services/project/filed-documents.ts'
@@ -14,7 +14,6 @@ import {
   DISTRIBUTION_MACHINE_VERSION,
   invalid,
   noDistribution,
-  notNow,
   recordStep,
   stepDistribution,
   tell,

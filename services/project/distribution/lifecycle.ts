@@ -12,7 +12,7 @@ import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { DistributionRow } from './store.ts'
 
@@ -41,7 +41,6 @@ export const DISTRIBUTION_MACHINE_VERSION = distributionMachine.version ?? '1'
 const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EVENTS.internal])
 
 export const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
-export const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
 export const invalid = (field: string, text: string) =>
   new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
 

@@ -1,10 +1,11 @@
 import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
+import { notNow } from '#services/kit/http/problem.ts'
 import { createContractPostings } from '#services/ledger/contract.ts'
 import { createRegister } from '#services/ledger/register.ts'
 import { resultNow, type Filed } from './figures.ts'
-import { noDistribution, notNow } from './lifecycle.ts'
+import { noDistribution } from './lifecycle.ts'
 import { findDistribution, type DistributionRow, type Reader, type ResultOffering } from './store.ts'
 
 export type Results = ReturnType<typeof createResults>

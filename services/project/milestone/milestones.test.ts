@@ -300,7 +300,10 @@ describe('release of the money', () => {
     await file(at)
     isCompanyApproved = false
     try {
-      expect(await ask(at)).toMatchObject({ status: 409, body: { message: MILESTONE_TEXTS.company } })
+      expect(await ask(at)).toMatchObject({
+        status: 409,
+        body: { code: 'not_allowed', message: MILESTONE_TEXTS.company },
+      })
     } finally {
       isCompanyApproved = true
     }

@@ -6,7 +6,7 @@ import { MILESTONE_EVENTS, milestoneMachine, type MilestoneEvent } from '#machin
 import { milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import { createAccounts, customerCash, escrow, platformFees } from '#services/ledger/accounts.ts'
 import { createTransfers } from '#services/ledger/transfers.ts'
@@ -35,7 +35,6 @@ const NOTICE_TOPIC = 'milestone.notice'
 const BY_PERSON = { allowed: new Set<string>(MILESTONE_EVENTS.public), by: 'person' } as const
 
 const noMilestone = () => new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.notFound)
-const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
 
 /** What a person of finance does about the evidence that was filed at this instant, ISO 8601. */
 interface Decision {

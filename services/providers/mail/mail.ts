@@ -1,5 +1,6 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config/config.ts'
+import { NO_EMBEDDED } from '#services/kit/config/production.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import type { Log } from '#services/kit/log.ts'
@@ -23,7 +24,7 @@ export function createMail(ctx: {
 }): MailProvider {
   const { smtpUrl, mailFrom: from, production } = ctx.config
   if (smtpUrl !== undefined) return { mailer: createRelayMailer({ url: smtpUrl, from }), mailbox: undefined }
-  if (production) throw new Error('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
+  if (production) throw new Error(NO_EMBEDDED.mail)
   const server = createMailServer(ctx)
   return { mailer: createEmbeddedMailer({ from, ...server }), mailbox: createMailbox(ctx) }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config/config.ts'
+import { NO_EMBEDDED } from '#services/kit/config/production.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import { keepMessage } from '#services/providers/mail/embedded.ts'
@@ -15,7 +16,7 @@ export function createSms(ctx: {
 }): SmsSender {
   const { smsUrl: url, smsToken: token, smsFrom: from, production } = ctx.config
   if (url !== undefined) return createHttpSms({ url, token, from })
-  if (production) throw new Error('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
+  if (production) throw new Error(NO_EMBEDDED.sms)
   return {
     send: ({ to, text }) => keepMessage(ctx, { kind: 'sms', from, to, subject: 'SMS', text }),
   }

@@ -24,7 +24,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'`
 
 /**
- * `/dev/mailbox` and `/dev/mailbox.json?to=` list what the embedded mail and SMS providers received, newest first.
+ * The mailbox, as a page and as JSON (`?to=`), lists what the embedded mail and SMS providers received, newest first.
  * Never in production.
  */
 export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox): void {

@@ -74,17 +74,20 @@ type Message =
   | { readonly from: 'page'; readonly told: FromPage }
   | { readonly from: 'viewer'; readonly command: FlowCommand }
 
-const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
+/** Undefined where the browser has no channel: nothing is told then, and the page works as ever. */
+function openChannel(hear: (message: Message) => void): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  return channel
 }
 
 /** The side of a page that is watched. */
 export function openAsPage(onCommand: (command: FlowCommand) => void): { tell: (told: FromPage) => void } {
-  const channel = new BroadcastChannel(NAME)
-  listen(channel, (message) => {
+  const channel = openChannel((message) => {
     if (message.from === 'viewer') onCommand(message.command)
   })
-  return { tell: (told) => channel.postMessage({ from: 'page', told } satisfies Message) }
+  return { tell: (told) => channel?.postMessage({ from: 'page', told } satisfies Message) }
 }
 
 /** The side of the viewer. */
@@ -92,12 +95,11 @@ export function openAsViewer(onNews: (told: FromPage) => void): {
   command: (command: FlowCommand) => void
   close: () => void
 } {
-  const channel = new BroadcastChannel(NAME)
-  listen(channel, (message) => {
+  const channel = openChannel((message) => {
     if (message.from === 'page') onNews(message.told)
   })
   return {
-    command: (command) => channel.postMessage({ from: 'viewer', command } satisfies Message),
-    close: () => channel.close(),
+    command: (command) => channel?.postMessage({ from: 'viewer', command } satisfies Message),
+    close: () => channel?.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, type AnyActor } from 'xstate'
 import { diagramOf } from '#machines/diagram.ts'
 import { withHeldChildren } from '#machines/replay.ts'
@@ -84,4 +84,25 @@ test('is deaf to orders for another page, and tells everything again to a viewer
   await until('@xstate.actor', 2)
   expect(actor.getSnapshot().value).not.toBe('checking')
   expect(news('@xstate.actor').at(-1)).toMatchObject({ snapshot: { status: 'active' } })
+})
+
+test('a page without a channel works as ever, and a viewer without one hears nothing', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  try {
+    const told: FromPage[] = []
+    const alone = openAsViewer((one) => told.push(one))
+    const machine = withHeldChildren(signInMachine)
+    const watched = createActor(machine, {
+      input: signInModel.inputs.login,
+      inspect: tellViewer(),
+    }) as AnyActor
+    watched.start()
+    alone.command({ type: '@mizan.hello' })
+    watched.send({ type: 'credentials.submitted', email: 'amina@example.com', password: 'Mizan#2026' })
+    expect([watched.getSnapshot().value, told]).toEqual(['checking', []])
+    watched.stop()
+    alone.close()
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

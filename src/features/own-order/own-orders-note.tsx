@@ -21,17 +21,18 @@ interface OwnOrdersNoteProps {
 
 /** Says what a person has ordered or holds of an offering, so that they do not invest twice by mistake. */
 export function OwnOrdersNote({ orders, totalCount }: OwnOrdersNoteProps) {
-  const active = orders.filter((order) => !isOver(order))
-  const [newest] = active
-  if (newest === undefined) return null
   const list = <a href={paths.transactionsApproved}>See your transactions</a>
+  // Those that are not here may stand, whatever became of the newest.
   if (totalCount > orders.length) {
     return (
       <p className={styles.note}>
-        You have {formatCount(totalCount)} orders for this offering. {list}
+        You have placed {formatCount(totalCount)} orders for this offering. {list}
       </p>
     )
   }
+  const active = orders.filter((order) => !isOver(order))
+  const [newest] = active
+  if (newest === undefined) return null
   const held = active.filter(isHeld)
   const open = active.filter((order) => !isHeld(order))
   return (

@@ -1,4 +1,4 @@
-// Over 20 s: every field in a page of its own; its first short text is typed key by key.
+// Over 20 s: 218 answers on real pages; the first short text of each field is typed key by key.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
@@ -269,26 +269,29 @@ function labelOf(step: KycStep, place: string): string {
   return (FIELD_LABELS[step] as Readonly<Record<string, string>>)[place] ?? place
 }
 
-/** The message is shown at the field, connected to it, and in the focused summary, which links to the field. */
-async function expectRefused(sample: FieldSample): Promise<void> {
-  const { step, says } = sample
-  const place = placeOf(sample)
+/** Each message is shown at its field, connected to it, and in the focused summary, which links to the field. */
+async function expectRefused(samples: readonly FieldSample[]): Promise<void> {
+  const names = samples.map(nameOf).join(', ')
   const summary = await waitFor(() => {
     const found = screen.getByText('There is a problem').closest('[role="alert"]')
-    expect(document.activeElement, nameOf(sample)).toBe(found)
+    expect(document.activeElement, names).toBe(found)
     return found
   })
   const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => [
     link.getAttribute('href'),
     link.textContent,
   ])
-  expect(links, nameOf(sample)).toContainEqual([`#kyc-${place}`, `${labelOf(step, place)}: ${says}`])
-  expect(document.getElementById(`kyc-${place}-error`)?.textContent, nameOf(sample)).toBe(says)
-  const field = control(place)
-  const group = field?.closest('[role="radiogroup"]') ?? field
-  expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
-  // Only controls can be invalid, and a group and a heading are none.
-  if (place !== 'owners') expect(group?.getAttribute('aria-invalid'), place).toBe('true')
+  for (const sample of samples) {
+    const { step, says } = sample
+    const place = placeOf(sample)
+    expect(links, nameOf(sample)).toContainEqual([`#kyc-${place}`, `${labelOf(step, place)}: ${says}`])
+    expect(document.getElementById(`kyc-${place}-error`)?.textContent, nameOf(sample)).toBe(says)
+    const field = control(place)
+    const group = field?.closest('[role="radiogroup"]') ?? field
+    expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
+    // Only controls can be invalid, and a group and a heading are none.
+    if (place !== 'owners') expect(group?.getAttribute('aria-invalid'), place).toBe('true')
+  }
 }
 
 const goOn = (user: User) => user.click(screen.getByText(/^Save and (?:continue|go back)$/))
@@ -305,53 +308,86 @@ async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Pro
   await waitFor(() => expect(opened.address.current).not.toContain(`step=${step}`))
 }
 
-/** Tries the values of one field in turn like a person correcting it, its first short text key by key; only the valid one at the end is sent. */
-async function tryAll(samples: readonly FieldSample[]): Promise<void> {
-  const [first] = samples
+/** The page without the answers of some fields. */
+const pageWithout = (samples: readonly FieldSample[], page: StepSample) =>
+  draftOf(
+    samples.reduce((rest, sample) => pageWith({ ...sample, value: undefined }, rest), page),
+  ) as StepSample
+
+/**
+ * Tries the values of fields that do not touch each other, the next one of each at a time, like a person correcting a page; the first short
+ * text of each is typed key by key. Only pages of valid ones are sent.
+ */
+async function tryAll(fields: readonly (readonly FieldSample[])[]): Promise<void> {
+  const firsts = fields.flatMap(([one]) => one ?? [])
+  const [first] = firsts
   if (first === undefined) throw new Error('nothing to try')
-  const { step, field, also } = first
+  const { step, also } = first
   const good: StepSample = { ...GOOD_STEPS[step], ...also }
-  const valueOfGood = leavesOf(good).find(([path]) => path === field)?.[1]
+  const goodOf = new Map(leavesOf(good))
   const untyped: Record<string, string> = {}
-  const part = step === 'company' ? partOf(field) : undefined
+  const part = step === 'company' ? partOf(first.field) : undefined
   // As from the last page: each group alone.
   const at = `/kycProcess?step=${step}${part === undefined ? '' : `&part=${part}`}&from=check`
-  const start = () => open(step, draftOf(pageWith({ step, field, value: undefined }, good)) as StepSample, at)
-  const opened = start()
-  await controlOf(field === 'email' ? 'name' : field.replace(/^\w+\.currency$/, 'currency'))
-  const keyboard: Keyboard = { isUsed: false }
-  let tries = 0
-  for (const sample of samples.filter(({ says }) => says !== undefined)) {
-    if (tries > 0) {
-      put(await controlOf(field), typedOf(field, valueOfGood))
-      await waitFor(() => expect(control(`${placeOf(sample)}-error`)).toBeNull())
-    }
-    const why = await enter(sample, opened.user, keyboard)
-    if (why !== undefined) {
-      untyped[nameOf(sample)] = why
-      continue
-    }
-    tries += 1
-    await goOn(opened.user)
-    await expectRefused(sample)
+  const start = async (lacking: readonly FieldSample[]) => {
+    const opened = open(step, pageWithout(lacking, good), at)
+    for (const { field } of lacking)
+      await controlOf(field === 'email' ? 'name' : field.replace(/^\w+\.currency$/, 'currency'))
+    return opened
   }
-  const taken = samples.filter(({ says }) => says === undefined)
+  const opened = await start(firsts)
+  const keyboards = new Map(firsts.map(({ field }): [string, Keyboard] => [field, { isUsed: false }]))
+  /** Enters the samples, and gives those that could be. */
+  const enterAll = async (samples: readonly FieldSample[], user: User): Promise<FieldSample[]> => {
+    const entered: FieldSample[] = []
+    for (const sample of samples) {
+      const why = await enter(sample, user, keyboards.get(sample.field) ?? { isUsed: true })
+      if (why === undefined) entered.push(sample)
+      else untyped[nameOf(sample)] = why
+    }
+    return entered
+  }
+  let refused: readonly FieldSample[] = []
+  for (const samples of inTurn(fields, ({ says }) => says !== undefined)) {
+    for (const { field } of refused) put(await controlOf(field), typedOf(field, goodOf.get(field)))
+    for (const sample of refused) await waitFor(() => expect(control(`${placeOf(sample)}-error`)).toBeNull())
+    refused = await enterAll(samples, opened.user)
+    if (refused.length === 0) continue
+    await goOn(opened.user)
+    await expectRefused(refused)
+  }
   expect(opened.sentTo(saveOf(step))).toEqual([])
-  if (taken.length === 0 && valueOfGood !== undefined && also === undefined) {
+  const rounds = inTurn(fields, ({ says }) => says === undefined)
+  if (rounds.length === 0 && also === undefined && firsts.every(({ field }) => goodOf.has(field))) {
     await fillIn(good, part)
     await expectTaken(step, good, opened)
   }
-  for (const [index, sample] of taken.entries()) {
+  for (const [index, samples] of rounds.entries()) {
     if (index > 0) cleanup()
-    const again = index > 0 ? start() : opened
-    const why = await enter(sample, again.user, keyboard)
-    if (why === undefined) await expectTaken(step, pageWith(sample), again)
-    else untyped[nameOf(sample)] = why
+    else if (fields.length > 1) await fillIn(good, part)
+    const again = index > 0 ? await start(samples) : opened
+    const entered = await enterAll(samples, again.user)
+    if (entered.length > 0)
+      await expectTaken(
+        step,
+        entered.reduce((page, sample) => pageWith(sample, page), good),
+        again,
+      )
   }
-  const names = samples.map(nameOf)
+  const names = fields.flat().map(nameOf)
   expect(untyped).toEqual(
     Object.fromEntries(Object.entries(UNTYPEABLE).filter(([name]) => names.includes(name))),
   )
+}
+
+/** The first samples of each field that are wanted, then the second ones, and so on. */
+function inTurn(
+  fields: readonly (readonly FieldSample[])[],
+  isWanted: (sample: FieldSample) => boolean,
+): FieldSample[][] {
+  const wanted = fields.map((samples) => samples.filter(isWanted))
+  const most = Math.max(...wanted.map(({ length }) => length))
+  return Array.from({ length: most }, (_, turn) => wanted.flatMap((samples) => samples[turn] ?? []))
 }
 
 describe('a good page', () => {
@@ -367,17 +403,36 @@ describe('a good page', () => {
   })
 })
 
-/** The samples of one field together, without the signature, which has a page of its own; the empty one first, because a choice cannot be taken back. */
-const FIELDS = new Map<string, FieldSample[]>()
+/** What decides which other answers are asked, or how they are judged: tried alone. */
+const DECISIVE: ReadonlySet<string> = new Set([
+  'email',
+  'countryCode',
+  'country',
+  'province',
+  'postalCode',
+  'isEmployed',
+  'ontario_securities',
+  'owners',
+  'hasNoOwner',
+  'netWorth.currency',
+])
+
+/** The fields that are tried together, without the signature, which has a page of its own; the empty sample of each first, because a choice cannot be taken back. */
+const GROUPS = new Map<string, Map<string, FieldSample[]>>()
 const SHOWN = FIELD_SAMPLES.filter(({ field }) => field !== 'isDocSign')
 for (const sample of SHOWN.toSorted((one, other) => Number(other.value === '') - Number(one.value === ''))) {
   const { step, field, also } = sample
-  const name = `${step}.${field}${also === undefined ? '' : ` with ${JSON.stringify(also)}`}`
-  FIELDS.set(name, [...(FIELDS.get(name) ?? []), sample])
+  const alone = also === undefined ? field : `${field} with ${JSON.stringify(also)}`
+  const together = step === 'company' ? `company, ${partOf(field)}` : step
+  const name = also !== undefined || DECISIVE.has(field) ? `${step}.${alone}` : together
+  const fields = GROUPS.get(name) ?? new Map<string, FieldSample[]>()
+  GROUPS.set(name, fields.set(field, [...(fields.get(field) ?? []), sample]))
 }
 
 describe('a field takes what REST takes, and says of anything else the same', () => {
-  it.each([...FIELDS])('%s', (_, samples) => tryAll(samples))
+  it.each([...GROUPS].map(([name, fields]) => [name, [...fields.values()]] as const))('%s', (_, fields) =>
+    tryAll(fields),
+  )
 })
 
 it('leaves out nothing but the 26 values that no control could say, each of them one sample', () => {
@@ -385,5 +440,6 @@ it('leaves out nothing but the 26 values that no control could say, each of them
   const untyped = Object.keys(UNTYPEABLE)
   expect(untyped).toHaveLength(26)
   expect(untyped.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([])
-  expect([...FIELDS.values()].flat()).toHaveLength(SHOWN.length)
+  const tried = [...GROUPS.values()].flatMap((fields) => [...fields.values()].flat())
+  expect(tried).toHaveLength(SHOWN.length)
 })

@@ -1,12 +1,13 @@
 import { KYC_STEPS, type KycRole, STEPS_OF } from '#contracts/kyc/steps.ts'
 import type {
+  CurrentUserQuery,
   KycCaseFieldsFragment,
   KycCountriesQuery,
   KycProvincesQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from './graphql-replies.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { dataOf } from './screen-data.ts'
+import { dataOf, replyOf, user } from './screen-data.ts'
 
 /** A case as the gateway sends it. */
 export type KycCaseData = KycCaseFieldsFragment & { readonly __typename: 'KycCase' }
@@ -164,3 +165,11 @@ export function provincesReply(country: string): FakeReply {
 
 /** For pages on which only Canada is chosen. */
 export const PROVINCES_REPLY = provincesReply('CA')
+
+/** What a page of the identity check reads, with this case. */
+export const kycReplies = (kyc: KycCaseData): Readonly<Record<string, FakeReply>> => ({
+  CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
+  MyKyc: kycReply('myKyc', kyc),
+  KycCountries: COUNTRIES_REPLY,
+  KycProvinces: PROVINCES_REPLY,
+})

@@ -410,6 +410,17 @@ describe('the invest form', () => {
     expect(link?.getAttribute('href') ?? null).toBe(href)
   })
 
+  it('names the number of orders where older ones may stand behind fifty that are over', async () => {
+    const over = Array.from({ length: 50 }, (_, index) => order({ _id: `ord_${index}`, state: 'cancelled' }))
+    await openForm(project(), {
+      Orders: dataOf<OrdersQuery>({ orders: { ...listOf(over), totalCount: 51 } }),
+    })
+    const link = screen.getByRole('link', { name: 'See your transactions' })
+    expect(link.parentElement?.textContent).toBe(
+      'You have placed 51 orders for this offering. See your transactions',
+    )
+  })
+
   it('opens although the orders could not be read', async () => {
     await openForm(project(), { Orders: FAILURE })
     expect(screen.queryByText(/in orders for this offering/)).toBeNull()
