@@ -77,6 +77,28 @@ test.each(['idFront', 'idBack', 'proofOfAddress'])('%s is drawn whatever was typ
   expect(status).toBe(200)
 })
 
+test('a letter that no font of the samples has is left out, not drawn as a box', async () => {
+  const answers = {
+    firstName: '陳',
+    lastName: '王 Wei',
+    addressLine1: '北京路 12',
+    city: 'القاهرة',
+    legalName: '公司',
+  }
+  const bill = await textOf((await sample('proofOfAddress', answers)).bytes)
+  expect(bill).toContain('Sample Wei')
+  expect(bill).toContain('12')
+  const size = async (city: string) => (await sample('proofOfAddress', { ...answers, city })).bytes.length
+  // What is not drawn as text is drawn as outlines: Arabic letters, and no boxes.
+  expect(await size('القاهرة')).toBeGreaterThan((await size('')) + 200)
+  expect(Math.abs((await size('城')) - (await size('')))).toBeLessThan(50)
+  expect(await textOf((await sample('registration', answers)).bytes)).toContain('Sample Works Ltd')
+  const zone = await readMrz((await sample('idFront', { ...answers, dob: '1987-03-27' })).bytes, {
+    today: TODAY,
+  })
+  expect(zone).toMatchObject({ accepted: true, surname: 'WEI', givenNames: 'SAMPLE' })
+})
+
 test('an address that took too many samples waits', async () => {
   isFull = true
   const { status } = await sample('selfie')
