@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
@@ -14,7 +16,7 @@ const app = new Hono<HostTypes>()
 let isFull = false
 mountDemonstration(app, {
   clock: { now: () => NOW },
-  config: { trustedProxies: 0 },
+  config: { trustedProxies: 0, seed: 'demo', inspect: 'flows' },
   limits: {
     take: () => Promise.resolve({ ok: !isFull, retryAfterMs: 0 }),
     forget: () => Promise.resolve(),
@@ -120,4 +122,24 @@ test('the list of accounts names both reviewers and the password', async () => {
     'investor1@mizan.test',
   ])
     expect(page).toContain(text)
+})
+
+test('the pages for visitors lead to each other, in the colours of the product by day and by night', async () => {
+  const reply = await app.request(DEMONSTRATION_PATHS.accounts)
+  const page = await reply.text()
+  const [, bar = ''] = /<nav class="dev-bar"([^]*?)<\/nav>/.exec(page) ?? []
+  const links = [...bar.matchAll(/<a (?:class="dev-brand" )?href="([^"]*)" ?(aria-current="page")?/g)]
+  expect(links.map(([, path, here]) => [path, here !== undefined])).toEqual([
+    ['/', false],
+    ['/dev/accounts', true],
+    ['/dev/mailbox', false],
+    ['/dev/flows', false],
+  ])
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+  const product = readFileSync('src/ui/base.css', 'utf8')
+  const colours = style.match(/light-dark\([^)]*\)/g) ?? []
+  expect(colours.filter((pair) => !product.includes(pair))).toEqual([])
+  expect(colours).toHaveLength(8)
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
 })
