@@ -17,7 +17,7 @@ export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   identity: 'The law requires us to verify our customers. We compare your document with your answers.',
   address: 'Your home address, as shown on your proof of address.',
   personal: 'A few facts about you, and whether you hold public office.',
-  employment: 'Your work. It helps us understand where your money comes from.',
+  employment: 'Your employer, if you have one.',
   company: 'Your company, its owners, and what you want to raise money for.',
   financial: 'Your finances. They set how much you may invest; only our reviewers see them.',
   profile: 'Your investing experience and goals.',

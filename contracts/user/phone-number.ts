@@ -71,6 +71,26 @@ const LENGTH_FAULTS = {
   INVALID_COUNTRY: 'unknown',
 } as const satisfies Readonly<Record<string, PhoneFault>>
 
+/** The texts of a number that carries its country code; empty where the message of the specification says it all. */
+const ADVICE: Readonly<Record<PhoneFault | 'national', string>> = {
+  national: 'Begin with the country code in place of the 0, for example +44 7400 123456.',
+  tooShort: 'A number with this country code has more digits.',
+  tooLong: 'A number with this country code has fewer digits.',
+  wrongLength: 'The number of digits does not fit this country code.',
+  otherCountry: '',
+  noDigits: 'Use digits only; a + may stand before them.',
+  unknown: 'Begin with your country code, for example +44, and check the digits after it.',
+}
+
+/** What helps somebody whose number with a country code is not valid; undefined where it is. */
+export function phoneAdvice(digits: string): string | undefined {
+  if (isPhone(digits)) return undefined
+  if (!/^\d+$/.test(digits)) return ADVICE.noDigits
+  if (digits.startsWith('0')) return ADVICE.national
+  const fault = validatePhoneNumberLength(`+${digits}`)
+  return ADVICE[fault === undefined ? 'unknown' : LENGTH_FAULTS[fault]]
+}
+
 /** They share +44 with the United Kingdom, and libphonenumber takes some British mobile numbers for theirs. */
 const CROWN_DEPENDENCIES: ReadonlySet<string> = new Set(['GG', 'IM', 'JE'])
 

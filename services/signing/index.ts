@@ -52,6 +52,7 @@ export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps):
       log,
       publicUrl: () => config.publicUrl,
       trustedProxies: config.trustedProxies,
+      hasMailbox: !config.production && config.smtpUrl === undefined,
     }),
   }
 }

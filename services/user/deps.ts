@@ -49,7 +49,9 @@ export const USER_ASKS = {
 export interface UserServiceDeps extends Asks<typeof USER_ASKS> {
   readonly mail: MailProvider
   /** Mounts the pages of the embedded mail and SMS providers; absent in production. */
-  readonly mountMailbox?: ((app: Hono<HostTypes>, mailbox: Mailbox) => void) | undefined
+  readonly mountMailbox?:
+    | ((app: Hono<HostTypes>, mailbox: Mailbox, config: ServiceContext['config']) => void)
+    | undefined
   readonly sms: SmsSender
   readonly ipInfo: IpInfo
   readonly captcha: Captcha

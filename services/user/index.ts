@@ -116,7 +116,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
     ],
     raw: (app, host) => {
       for (const part of hosted) part.raw?.(app, host)
-      if (mailbox && !ctx.config.production) given.mountMailbox?.(app, mailbox)
+      if (mailbox && !ctx.config.production) given.mountMailbox?.(app, mailbox, ctx.config)
     },
     start: () => {
       housekeeping.start()

@@ -25,9 +25,32 @@ describe('a number that is shown', () => {
   })
 })
 
+describe('a number that cannot exist', () => {
+  it.each([
+    ['07400123456', 'Begin with the country code in place of the 0, for example +44 7400 123456.'],
+    ['4474001234', 'The number of digits does not fit this country code.'],
+    ['1202555012', 'A number with this country code has more digits.'],
+    ['447400123456789', 'A number with this country code has fewer digits.'],
+    ['44740012345x', 'Use digits only; a + may stand before them.'],
+    ['2100123456', 'Begin with your country code, for example +44, and check the digits after it.'],
+  ])('says of %s what helps', async (digits, advice) => {
+    const { error } = await typedPhoneNumber.safeParseAsync(digits)
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      `Please enter a valid mobile number. ${advice}`,
+    ])
+  })
+
+  it('is not said of one that can, nor of an empty field', async () => {
+    expect((await typedPhoneNumber.safeParseAsync('447400123456')).success).toBe(true)
+    expect((await typedPhoneNumber.safeParseAsync('')).error?.issues.map(({ message }) => message)).toEqual([
+      'This field is required',
+    ])
+  })
+})
+
 describe('when the numbering plans cannot be loaded', () => {
   replaceExports(plans, {
-    isPhone: () => {
+    phoneAdvice: () => {
       throw new Error('no connection')
     },
   })

@@ -11,16 +11,24 @@ export function typedPhone(text: string): string {
 }
 
 /** A mobile number that can exist; its numbering plans are loaded with the first number that is typed. */
-export const typedPhoneNumber = phoneNumber.check(
-  z.refine(canExist, { error: TEXTS.mobile, when: ({ issues }) => issues.length === 0 }),
+export const typedPhoneNumber = z.string().check(
+  z.trim(),
+  z.minLength(1, TEXTS.required),
+  z.check(async ({ value, issues }) => {
+    const message = value === '' ? undefined : await faultOf(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  }),
 )
 
-async function canExist(digits: string): Promise<boolean> {
+/** The message of the specification, with what helps. */
+async function faultOf(digits: string): Promise<string | undefined> {
+  const isShaped = phoneNumber.safeParse(digits).success
   try {
-    const { isPhone } = await import('#contracts/user/phone-number.ts')
-    return isPhone(digits)
+    const { phoneAdvice } = await import('#contracts/user/phone-number.ts')
+    const advice = phoneAdvice(digits)
+    if (advice !== undefined) return `${TEXTS.mobile}. ${advice}`
   } catch {
     // The connection was lost; the service checks every number anyway.
-    return true
   }
+  return isShaped ? undefined : TEXTS.mobile
 }

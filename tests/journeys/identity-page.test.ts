@@ -62,7 +62,7 @@ const start = (network: 'identity' | 'linkedin') =>
 test('on a phone the form fits, is accessible, and goes by keyboard', async () => {
   const { context, page, complaints } = await newVisitor(browser, { viewport: { width: 360, height: 740 } })
   await page.goto((await start('identity')).url)
-  expect(await page.title()).toBe('Log in with Identity provider')
+  expect(await page.title()).toBe('Log in with Sample Identity')
   expect(await sidewaysOf(page)).toBe(0)
   expect(await breachesOf(page)).toEqual([])
   const order = []

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const NAME = 'Identity provider'
+const NAME = 'Sample Identity'
 const challenge = {
   challengeId: 'challenge-1',
   purpose: 'sign-in',

@@ -139,7 +139,7 @@ describe('a person with an account of the network', () => {
   test('closes the popup, and may choose again', async () => {
     const { context, page } = await newVisitor(browser)
     await page.goto(`${product.url}/login`)
-    const popup = await openPopup(page, 'Identity provider')
+    const popup = await openPopup(page, 'Sample Identity')
     await page.getByText('Continue in the window that just opened.').waitFor()
     await popup.close()
     await expect.poll(() => page.getByText('Continue in the window').count()).toBe(0)

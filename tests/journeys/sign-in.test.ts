@@ -37,7 +37,8 @@ test('by keyboard alone: a wrong code, the focus it keeps, and the message of th
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
   await expect.poll(() => focusName(page)).toBe('One-time code')
   const field = page.getByRole('textbox', { name: 'One-time code' })
-  const description = 'We sent a code to b•••@mizan.test. It expires in 5 minutes.'
+  const description =
+    'We sent a code to b•••@mizan.test. It expires in 5 minutes. After 5 wrong codes you start again.'
   expect(await field.getAttribute('aria-describedby')).toBe('code-hint')
   expect(await page.locator('#code-hint').innerText()).toBe(description)
   expect(await look(page)).toEqual([])

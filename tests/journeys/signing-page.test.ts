@@ -210,7 +210,7 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   await pinch(region, 1.25)
   await page.getByText('250%').waitFor()
   await expect.poll(() => widthOf(first)).toBe(900)
-  for (const size of ['200%', '150%', '125%', '100%']) {
+  for (const size of ['200%', '100%']) {
     await page.getByRole('button', { name: 'Smaller' }).press('Enter')
     await page.getByText(size).waitFor()
   }
@@ -237,6 +237,8 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
   for (const shown of [code, page.getByRole('button', { name: 'Sign document' })])
     expect(await isInView(page, shown)).toBe(true)
+  const mailbox = page.getByRole('link', { name: 'Open the demonstration mailbox' })
+  expect(await mailbox.getAttribute('href')).toBe('/mailbox')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('That code is incorrect.').waitFor()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Currency } from '#contracts/currencies.ts'
 import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
@@ -45,6 +46,12 @@ const PLACES = {
 } as const
 export type DemoCountry = keyof typeof PLACES
 
+interface Finances {
+  readonly income: string
+  readonly worth: string
+  readonly assets: string
+}
+
 /** The differences between the people of the demonstration. */
 export interface DemoPerson {
   readonly firstName: string
@@ -54,20 +61,31 @@ export interface DemoPerson {
   readonly country: DemoCountry
   readonly occupation?: string
   readonly pep?: 'YES' | 'NO'
-  /** In cents of US dollars; the default figures are so high that no limit applies. */
-  readonly finances?: { readonly income: string; readonly worth: string; readonly assets: string }
+  /** In minor units of the currency where the person lives; the default figures are so high that no limit applies. */
+  readonly finances?: Finances
   /** Only for issuers: the company and the purpose of its offering. */
   readonly company?: { readonly name: string; readonly number: string; readonly proposal: string }
 }
 
-const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
-const WELL_OFF = { income: '12000000', worth: '60000000', assets: '25000000' } as const
+/** Much the same in the money of each country. */
+const WELL_OFF = {
+  EUR: { income: '12000000', worth: '60000000', assets: '25000000', invested: '4000000' },
+  MYR: { income: '54000000', worth: '270000000', assets: '112500000', invested: '18000000' },
+  CAD: { income: '16000000', worth: '80000000', assets: '34000000', invested: '5400000' },
+} as const
+const CURRENCIES = { IE: 'EUR', ES: 'EUR', DE: 'EUR', MY: 'MYR', CA: 'CAD' } as const satisfies Readonly<
+  Record<DemoCountry, Currency>
+>
 /** Everybody's street number. */
 const NUMBER = '12'
 
 /** Valid answers for every page of a person. */
 export function demoPages(person: DemoPerson): DemoPages {
-  const { firstName, lastName, dob, country, finances = WELL_OFF } = person
+  const { firstName, lastName, dob, country } = person
+  const currency = CURRENCIES[country]
+  const { invested, ...usual } = WELL_OFF[currency]
+  const finances: Finances = person.finances ?? usual
+  const money = (amount: string) => ({ amount, currency })
   const { phone, streetName, ...place } = PLACES[country]
   const isOntario = country === 'CA'
   const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`
@@ -107,9 +125,9 @@ export function demoPages(person: DemoPerson): DemoPages {
     },
     company: companyPage(person),
     financial: {
-      totalIncome: usd(finances.income),
-      netWorth: usd(finances.worth),
-      netFinancialAssets: usd(finances.assets),
+      totalIncome: money(finances.income),
+      netWorth: money(finances.worth),
+      netFinancialAssets: money(finances.assets),
       jurisdiction: country,
     },
     profile: {
@@ -117,7 +135,7 @@ export function demoPages(person: DemoPerson): DemoPages {
       riskTolerance: 'medium',
       timeHorizon: 'threeToFive',
       objectives: 'growth',
-      totalAmountInvested: usd('4000000'),
+      totalAmountInvested: money(invested),
     },
     questionnaire: {
       info_Investment: 'YES',
@@ -153,6 +171,6 @@ function companyPage({ firstName, lastName, dob, country, company }: DemoPerson)
     },
     proposalTitle: `What ${name} raises money for`.slice(0, 100),
     businessProposal: company?.proposal ?? 'A workshop buys machines and shares what they earn.',
-    amountSought: usd('50000000'),
+    amountSought: { amount: '50000000', currency: 'USD' },
   }
 }

@@ -1,46 +1,38 @@
 import { html } from 'hono/html'
 import { STAFF_ROLES } from '#contracts/staff/values.ts'
-import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
+import { DEMONSTRATION_PATHS, MAILBOX_PATH } from '#contracts/web/demonstration.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import { devPage } from '#services/kit/http/dev-page.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '#services/demonstration/user-seed.ts'
 
 /** The list of the demonstration's accounts, with what each of them is for. */
-export function accountsPage() {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Accounts of the demonstration</title>
-      </head>
-      <body>
-        <header><h1>Accounts of the demonstration</h1></header>
-        <main>
-          <p>
-            All have the password <strong>${DEMO_PASSWORD}</strong>. Codes arrive in the
-            <a href="${MAILBOX_PATH}">mailbox</a>.
-          </p>
-          <p>
-            Some decisions need two people of staff. The second person logs in with the second account of the
-            same role, such as compliance2@mizan.test after compliance@mizan.test.
-          </p>
-          ${list(
-            'Investors and issuers',
-            DEMO_ACCOUNTS.filter(({ is }) => is !== 'staff'),
-          )}
-          ${list(
-            'Staff',
-            DEMO_ACCOUNTS.filter(({ is }) => is === 'staff'),
-          )}
-        </main>
-      </body>
-    </html>`
+export function accountsPage(config: Pick<Config, 'seed' | 'inspect'>) {
+  return devPage(config, {
+    here: DEMONSTRATION_PATHS.accounts,
+    title: 'Accounts of the demonstration',
+    content: html`<p>
+        All have the password <strong>${DEMO_PASSWORD}</strong>. Codes arrive in the
+        <a href="${MAILBOX_PATH}">mailbox</a>.
+      </p>
+      <p>
+        Some decisions need two people of staff. The second person logs in with the second account of the same
+        role, such as compliance2@mizan.test after compliance@mizan.test.
+      </p>
+      ${list(
+        'Investors and issuers',
+        DEMO_ACCOUNTS.filter(({ is }) => is !== 'staff'),
+      )}
+      ${list(
+        'Staff',
+        DEMO_ACCOUNTS.filter(({ is }) => is === 'staff'),
+      )}`,
+  })
 }
 
 function list(title: string, accounts: readonly DemoAccount[]) {
   return html`<h2>${title}</h2>
-    <ul>
+    <ul class="dev-cards">
       ${accounts.map(
         (account) =>
           html`<li>

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono'
 import { KYC_DOCUMENT_KINDS } from '#contracts/kyc/steps.ts'
 import { DEMONSTRATION_PATHS, SAMPLE_ANSWERS } from '#contracts/web/demonstration.ts'
+import type { Config } from '#services/kit/config/config.ts'
+import { devPolicy } from '#services/kit/http/dev-page.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { requestInfo } from '#services/kit/http/request.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { accountsPage } from './accounts.ts'
 import { sampleOf, type SampleAnswers } from './samples.ts'
 
-const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'"
 /** As long as a typed answer may be. */
 const ANSWER_MAX = 100
 /** Of samples for one address; an identity check needs five. */
@@ -22,12 +23,14 @@ export function mountDemonstration(
     clock,
     config,
     limits,
-  }: Pick<ServiceContext, 'clock' | 'limits'> & { readonly config: { readonly trustedProxies: number } },
+  }: Pick<ServiceContext, 'clock' | 'limits'> & {
+    readonly config: Pick<Config, 'trustedProxies' | 'seed' | 'inspect'>
+  },
 ): void {
   app.get(DEMONSTRATION_PATHS.accounts, (request) => {
-    request.header('content-security-policy', POLICY)
+    request.header('content-security-policy', devPolicy("'none'"))
     request.header('cache-control', 'no-store')
-    return request.html(accountsPage())
+    return request.html(accountsPage(config))
   })
   app.get(DEMONSTRATION_PATHS.sample(':kind'), async (request) => {
     request.header('cache-control', 'no-store')

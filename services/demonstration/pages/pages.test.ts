@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
@@ -14,7 +16,7 @@ const app = new Hono<HostTypes>()
 let isFull = false
 mountDemonstration(app, {
   clock: { now: () => NOW },
-  config: { trustedProxies: 0 },
+  config: { trustedProxies: 0, seed: 'demo', inspect: 'flows' },
   limits: {
     take: () => Promise.resolve({ ok: !isFull, retryAfterMs: 0 }),
     forget: () => Promise.resolve(),
@@ -77,6 +79,28 @@ test.each(['idFront', 'idBack', 'proofOfAddress'])('%s is drawn whatever was typ
   expect(status).toBe(200)
 })
 
+test('a letter that no font of the samples has is left out, not drawn as a box', async () => {
+  const answers = {
+    firstName: '陳',
+    lastName: '王 Wei',
+    addressLine1: '北京路 12',
+    city: 'القاهرة',
+    legalName: '公司',
+  }
+  const bill = await textOf((await sample('proofOfAddress', answers)).bytes)
+  expect(bill).toContain('Sample Wei')
+  expect(bill).toContain('12')
+  const size = async (city: string) => (await sample('proofOfAddress', { ...answers, city })).bytes.length
+  // What is not drawn as text is drawn as outlines: Arabic letters, and no boxes.
+  expect(await size('القاهرة')).toBeGreaterThan((await size('')) + 200)
+  expect(Math.abs((await size('城')) - (await size('')))).toBeLessThan(50)
+  expect(await textOf((await sample('registration', answers)).bytes)).toContain('Sample Works Ltd')
+  const zone = await readMrz((await sample('idFront', { ...answers, dob: '1987-03-27' })).bytes, {
+    today: TODAY,
+  })
+  expect(zone).toMatchObject({ accepted: true, surname: 'WEI', givenNames: 'SAMPLE' })
+})
+
 test('an address that took too many samples waits', async () => {
   isFull = true
   const { status } = await sample('selfie')
@@ -98,4 +122,24 @@ test('the list of accounts names both reviewers and the password', async () => {
     'investor1@mizan.test',
   ])
     expect(page).toContain(text)
+})
+
+test('the pages for visitors lead to each other, in the colours of the product by day and by night', async () => {
+  const reply = await app.request(DEMONSTRATION_PATHS.accounts)
+  const page = await reply.text()
+  const [, bar = ''] = /<nav class="dev-bar"([^]*?)<\/nav>/.exec(page) ?? []
+  const links = [...bar.matchAll(/<a (?:class="dev-brand" )?href="([^"]*)" ?(aria-current="page")?/g)]
+  expect(links.map(([, path, here]) => [path, here !== undefined])).toEqual([
+    ['/', false],
+    ['/dev/accounts', true],
+    ['/dev/mailbox', false],
+    ['/dev/flows', false],
+  ])
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+  const product = readFileSync('src/ui/base.css', 'utf8')
+  const colours = style.match(/light-dark\([^)]*\)/g) ?? []
+  expect(colours.filter((pair) => !product.includes(pair))).toEqual([])
+  expect(colours).toHaveLength(8)
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
 })

@@ -1,5 +1,6 @@
 import { daysAfter, dayOf, isDay } from '#contracts/dates.ts'
 import { CHOICES } from '#contracts/kyc/labels.ts'
+import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import type { SAMPLE_ANSWERS } from '#contracts/web/demonstration.ts'
 import {
@@ -26,8 +27,25 @@ const PAPER = 'application/pdf'
 const PAPER_AGE_DAYS = 7
 const VALID_DAYS = 5 * 365
 
+/** What the fonts of the samples have no letter for, which would be drawn as an empty box. */
+const WITHOUT_LETTER =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0020-\u007E\u00A0-\u00BF\p{Script=Inherited}\u2010-\u2026]/gu
+/** Papers shape Arabic too. */
+const WITHOUT_LETTER_ON_PAPER =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\u0020-\u007E\u00A0-\u00BF\p{Script=Inherited}\u2010-\u2026]/gu
+
+/** The answers in letters that can be drawn; what has none counts as left out. */
+const drawnAnswers = (answers: SampleAnswers, without: RegExp): SampleAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, text]) => [
+      name,
+      text?.normalize('NFC').replaceAll(without, '').replaceAll(/ +/g, ' ').trim(),
+    ]),
+  )
+
 /** An invented document with the typed name, so that the identity check finds the same. */
-export async function sampleOf(kind: KycDocumentKind, answers: SampleAnswers, now: Date): Promise<Sample> {
+export async function sampleOf(kind: KycDocumentKind, typed: SampleAnswers, now: Date): Promise<Sample> {
+  const answers = drawnAnswers(typed, PHOTO_KINDS.has(kind) ? WITHOUT_LETTER : WITHOUT_LETTER_ON_PAPER)
   const document = documentOf(answers, now)
   const written = daysAfter(now, -PAPER_AGE_DAYS)
   const name = `${document.firstName} ${document.lastName}`
@@ -54,8 +72,8 @@ export async function sampleOf(kind: KycDocumentKind, answers: SampleAnswers, no
     }
     case 'registration':
     case 'proposal': {
-      const { legalName = 'Sample Works Ltd', registrationNumber = '' } = answers
-      const lines = [legalName, registrationNumber].filter(Boolean)
+      const { legalName, registrationNumber } = answers
+      const lines = [legalName || 'Sample Works Ltd', registrationNumber ?? ''].filter(Boolean)
       const bytes = await demoPaper('Extract of the register', lines, written)
       return { bytes, contentType: PAPER, fileName: 'sample-register-extract.pdf' }
     }

@@ -49,6 +49,7 @@ test('a network is what its operator told; the professional one takes no PKCE un
   })
   expect(loadConfig({ ...LINKEDIN, LINKEDIN_PKCE: 'on' }).networks.linkedin?.pkce).toBe(true)
   expect(loadConfig({ ...OIDC, OIDC_PKCE: 'off' }).networks.identity?.pkce).toBe(false)
+  expect(loadConfig(OIDC).networks.identity?.name).toBe('Single sign-on')
 })
 
 test.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(

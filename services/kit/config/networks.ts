@@ -30,7 +30,7 @@ export function networkIssuers(read: Reader): NetworkIssuers {
       issuer: read.text('OIDC_ISSUER'),
       clientId: read.text('OIDC_CLIENT_ID'),
       clientSecret: read.text('OIDC_CLIENT_SECRET'),
-      name: read.text('OIDC_NAME') ?? 'Identity provider',
+      name: read.text('OIDC_NAME') ?? 'Single sign-on',
       pkce: (read.choice('OIDC_PKCE', onOff) ?? 'on') === 'on',
       hosts: read.parts('OIDC_HOSTS'),
     }),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
 import { SECRET } from '#contracts/secrets.ts'
@@ -58,12 +59,14 @@ interface SiteOptions {
   readonly log: Log
   readonly publicUrl: () => string
   readonly trustedProxies: number
+  /** Whether codes arrive in the embedded mailbox, to which the page then leads. */
+  readonly hasMailbox: boolean
 }
 
 /** The signing page on its own origin. Its calls carry the secret of one page in Authorization; it uses no cookies. */
 export function createSigningApp(
   ceremony: SigningCeremony,
-  { rootDir, log, publicUrl, trustedProxies }: SiteOptions,
+  { rootDir, log, publicUrl, trustedProxies, hasMailbox }: SiteOptions,
 ): Hono<HostTypes> {
   const library = createLibrary(rootDir, path.join(rootDir, PAGE_FOLDER))
   const app = new Hono<HostTypes>()
@@ -76,12 +79,14 @@ export function createSigningApp(
   })
   app.get('/sign', (context) => library.page(context, 'sign.html'))
   app.get('/back', (context) => context.redirect(placeIn(publicUrl(), context.req.query('to')), 303))
-  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'signature.js'])
+  if (hasMailbox)
+    app.get('/mailbox', (context) => context.redirect(new URL(MAILBOX_PATH, publicUrl()).href, 303))
+  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'signature.js'])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
 
   guardCalls(app)
-  mountCalls(app, ceremony, trustedProxies)
+  mountCalls(app, ceremony, { trustedProxies, hasMailbox })
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
@@ -117,7 +122,11 @@ function guardCalls(app: Hono<HostTypes>): void {
   })
 }
 
-function mountCalls(app: Hono<HostTypes>, ceremony: SigningCeremony, trustedProxies: number): void {
+function mountCalls(
+  app: Hono<HostTypes>,
+  ceremony: SigningCeremony,
+  { trustedProxies, hasMailbox }: Pick<SiteOptions, 'trustedProxies' | 'hasMailbox'>,
+): void {
   const visitorOf = (context: Context<HostTypes>): Visitor => {
     const { headers } = context.req.raw
     const ip = clientAddressOf(context.env, headers, trustedProxies)
@@ -130,7 +139,7 @@ function mountCalls(app: Hono<HostTypes>, ceremony: SigningCeremony, trustedProx
 
   app.post('/api/session', async (context) => {
     const opened = await ceremony.open(secretOf(context), visitorOf(context))
-    return context.json({ status: true, data: opened })
+    return context.json({ status: true, data: { ...opened, hasMailbox } })
   })
   app.post('/api/document', async (context) => {
     const bytes = await ceremony.document(secretOf(context), visitorOf(context))

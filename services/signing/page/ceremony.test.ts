@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
+import { silentLog } from '#services/kit/log.ts'
 import { query } from '#services/kit/database/database.ts'
+import { createSigningApp } from './app.ts'
 import { PUBLIC_URL, RIGHT_CODE, signingBench, type Page } from '#tests/support/documents/signing-bench.ts'
 
 const bench = await signingBench()
@@ -230,5 +232,29 @@ describe('the way back', () => {
     '?to=javascript%3Aalert(1)',
   ])('leads to the documents from "%s"', async (search) => {
     expect(await backFrom(search)).toEqual([303, `${PUBLIC_URL}/document_management`])
+  })
+})
+
+describe('the mailbox of the demonstration', () => {
+  const told = async (hasMailbox: boolean) => {
+    const app = createSigningApp(bench.signing.ceremony, {
+      rootDir: process.cwd(),
+      log: silentLog(),
+      publicUrl: () => PUBLIC_URL,
+      trustedProxies: 0,
+      hasMailbox,
+    })
+    const page = bench.page(app)
+    const { body } = await page.open(await addressOf(await bench.envelope(['Amina Rahman'])))
+    const answer = await app.request('/mailbox')
+    return [body.data?.['hasMailbox'], answer.status, answer.headers.get('location')]
+  }
+
+  it('is a link from the page where codes arrive there', async () => {
+    expect(await told(true)).toEqual([true, 303, `${PUBLIC_URL}/dev/mailbox`])
+  })
+
+  it('is none where codes go out by a mail relay', async () => {
+    expect(await told(false)).toEqual([false, 404, null])
   })
 })

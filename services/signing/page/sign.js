@@ -1,5 +1,6 @@
 // The signing page on its own origin. It knows one document for one person, and tells the page around only that something happened.
 import { signatureFields } from '/signature.js'
+import { inRange, nextSize } from '/sizes.js'
 import { showDocument, watchPinch } from '/viewer.js'
 
 const byId = (id) => document.getElementById(id)
@@ -169,6 +170,7 @@ async function askCode() {
   byId('code-hint').textContent = isSent
     ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It works for this document only.`
     : 'Or one of your recovery codes. It works for this document only.'
+  byId('to-mailbox').hidden = !isSent || !session.hasMailbox
   byId('code').inputMode = isSent ? 'numeric' : 'text'
   byId('code').value = ''
   byId('to-confirm').hidden = true
@@ -266,13 +268,39 @@ async function open() {
   byId('work').hidden = false
   byId('message').hidden = true
   sayExtent(session)
-  const { zoomTo, textWidth } = await showDocument(byId('pages'), bytes, seen)
-  const choose = zooming(zoomTo)
+  const { zoomTo, textSizes } = await showDocument(byId('pages'), bytes, seen)
+  const sizes = zooming(zoomTo)
+  barBelow(byId('pages'), byId('across'))
   tell('ready')
-  const showText = await textWidth()
-  if (showText === undefined) return
-  byId('text-width').addEventListener('click', () => choose(showText()))
-  byId('text-width').hidden = false
+  const { textWidth, readable } = await textSizes()
+  if (textWidth !== undefined) {
+    byId('text-width').addEventListener('click', () => sizes.note(textWidth()))
+    byId('text-width').hidden = false
+  }
+  const size = readable?.()
+  if (size === undefined) return
+  byId('readable').textContent = `Enlarge to ${size * 100}%`
+  byId('readable').addEventListener('click', () => sizes.choose(size))
+  byId('small-letters').hidden = false
+}
+
+/** The bar that moves the pages sideways stands at the end of all of them: a second one stays in view. */
+function barBelow(pages, bar) {
+  const fit = () => {
+    bar.firstElementChild.style.inlineSize = `${pages.scrollWidth}px`
+    bar.hidden = pages.scrollWidth <= pages.clientWidth
+    bar.scrollLeft = pages.scrollLeft
+  }
+  const follow = (one, other) =>
+    one.addEventListener('scroll', () => {
+      if (Math.abs(one.scrollLeft - other.scrollLeft) > 1) other.scrollLeft = one.scrollLeft
+    })
+  follow(pages, bar)
+  follow(bar, pages)
+  const watcher = new ResizeObserver(fit)
+  watcher.observe(pages)
+  watcher.observe(pages.firstElementChild ?? pages)
+  fit()
 }
 
 /** The numbers on the pages of a document do not count what was added for signatures. */
@@ -284,43 +312,51 @@ function sayExtent({ pages, ownPages: own }) {
     `The document has ${own} ${own === 1 ? 'page' : 'pages'}; ${signatures} for signatures ${added === 1 ? 'follows' : 'follow'}.`
 }
 
-const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
-const [SMALLEST, LARGEST] = [ZOOMS[0], ZOOMS.at(-1)]
-
-/** By the buttons in steps, by two fingers freely. Gives what notes a size that was chosen otherwise. */
+/** By the buttons and keys in steps, by two fingers freely. Gives what chooses a size, and what notes one that was chosen otherwise. */
 function zooming(zoomTo) {
+  const pages = byId('pages')
+  const widthOf = () => pages.clientWidth
   let zoom = 1
   const tellSize = () => {
     byId('zoom').textContent = `${Math.round(zoom * 100)}%`
-    byId('smaller').setAttribute('aria-disabled', String(zoom === SMALLEST))
-    byId('larger').setAttribute('aria-disabled', String(zoom === LARGEST))
+    byId('smaller').setAttribute('aria-disabled', String(nextSize(zoom, widthOf(), -1) === undefined))
+    byId('larger').setAttribute('aria-disabled', String(nextSize(zoom, widthOf(), 1) === undefined))
   }
-  const step = (next) => {
+  const choose = (next) => {
     if (next === undefined) return
     zoom = next
     tellSize()
     zoomTo(zoom)
   }
+  const step = (way) => choose(nextSize(zoom, widthOf(), way))
   tellSize()
-  byId('smaller').addEventListener('click', () => step(ZOOMS.findLast((size) => size < zoom)))
-  byId('larger').addEventListener('click', () => step(ZOOMS.find((size) => size > zoom)))
+  byId('smaller').addEventListener('click', () => step(-1))
+  byId('larger').addEventListener('click', () => step(1))
+  pages.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey) return
+    if (key === '+' || key === '=') step(1)
+    if (key === '-') step(-1)
+  })
   let begun = zoom
   let middle
-  watchPinch(byId('pages'), {
+  watchPinch(pages, {
     start: () => {
       begun = zoom
     },
     move: (times, at) => {
-      zoom = Math.min(LARGEST, Math.max(SMALLEST, begun * times))
+      zoom = inRange(begun * times, widthOf())
       middle = at
       tellSize()
       zoomTo(zoom, { ...middle, isMoving: true })
     },
     end: () => zoomTo(zoom, middle),
   })
-  return (chosen) => {
-    zoom = chosen
-    tellSize()
+  return {
+    choose,
+    note: (chosen) => {
+      zoom = chosen
+      tellSize()
+    },
   }
 }
 

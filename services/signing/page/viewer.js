@@ -1,5 +1,6 @@
 // Shows a PDF page by page, as large as the reader wants it, and says which pages were seen to their end.
 import * as pdfjs from '/lib/5.4.296/pdf.mjs'
+import { lettersOf, NARROW_PX, readableSize } from '/sizes.js'
 
 pdfjs.GlobalWorkerOptions.workerSrc = '/lib/5.4.296/pdf.worker.mjs'
 
@@ -8,9 +9,7 @@ const LIBRARY = '/lib/5.4.296'
 const AHEAD = '600px'
 /** A wider canvas costs more memory than a phone has. */
 const CANVAS_MOST_PX = 3000
-/** Below this width a size is offered that leaves the margins of the pages out. */
-const NARROW_PX = 600
-/** That size follows the text of this many pages. */
+/** The sizes that follow the text look at this many pages. */
 const TEXT_PAGES = 5
 /** What stays of a margin, in points. */
 const MARGIN_PT = 10
@@ -18,7 +17,7 @@ const TEXT_ZOOM_MOST = 1.5
 
 /**
  * Opens the document in `root`, each page whole; `seen` is called once per page, in the order in which they are seen. Gives what zooms, and on a phone what
- * shows the text as wide as the window.
+ * shows the text as wide as the window, and the size at which its letters can be read.
  */
 export async function showDocument(root, bytes, seen) {
   const { promise } = pdfjs.getDocument({
@@ -78,13 +77,18 @@ export async function showDocument(root, bytes, seen) {
       near.observe(box)
     }
   }
+  /** Where lines begin; known once the text was looked at. */
+  let lines
   /** Shows the pages this many times as large; what is at this place of the window stays there. */
   const zoomTo = (zoom, { x = root.clientWidth / 2, y = window.innerHeight / 2, isMoving = false } = {}) => {
     const before = root.getBoundingClientRect()
     const down = (y - before.top) / before.height
+    const isWhole = root.scrollWidth <= root.clientWidth
     const across = (root.scrollLeft + x) / root.scrollWidth
     root.style.setProperty('--zoom', String(zoom))
-    root.scrollLeft = across * root.scrollWidth - x
+    // Out of the whole page the view goes to where its lines begin.
+    root.scrollLeft =
+      isWhole && !isMoving && lines ? lines.from * boxes[0].clientWidth : across * root.scrollWidth - x
     const after = root.getBoundingClientRect()
     if (down > 0) window.scrollBy(0, after.top + down * after.height - y)
     if (!isMoving) drawAnew()
@@ -95,35 +99,45 @@ export async function showDocument(root, bytes, seen) {
     root.scrollLeft = from * boxes[0].clientWidth
     return zoom
   }
-  const textWidth = async () => {
-    if (root.clientWidth >= NARROW_PX) return undefined
-    // The document can be read and signed without this size.
-    const text = await findTextWidth(sizes).catch(() => undefined)
-    return text && (() => toText(text))
+  const textSizes = async () => {
+    if (root.clientWidth >= NARROW_PX) return {}
+    // The document can be read and signed without these sizes.
+    const text = await readText(sizes).catch(() => ({}))
+    const fit = fitOf(text)
+    lines = text.isLeftToRight ? text : undefined
+    const readable = () => readableSize(text.letters, sizes[0].width, boxes[0].clientWidth / zoomOf(root))
+    return { textWidth: fit && (() => toText(fit)), readable }
   }
-  return { zoomTo, textWidth }
+  return { zoomTo, textSizes }
 }
 
-/**
- * How many times as large the text of the first pages fills the window, and where it begins, as a part of their width;
- * undefined where no gain comes of it.
- */
-async function findTextWidth(sizes) {
+const zoomOf = (root) => Number(root.style.getPropertyValue('--zoom') || 1)
+
+/** Where the text of the first pages begins and ends, as parts of their width, and how high its letters are. */
+async function readText(sizes) {
   let from = 1
   let to = 0
+  let rightToLeft = 0
+  const all = []
   for (const { page, width } of sizes.slice(0, TEXT_PAGES)) {
     // On a turned page text runs another way.
-    if (page.rotate !== 0) return undefined
+    if (page.rotate !== 0) return {}
     const { items } = await page.getTextContent()
-    for (const { str, transform, width: length } of items) {
+    all.push(...items)
+    for (const { str, transform, dir, width: length } of items) {
       if (!str?.trim()) continue
       const start = transform[4] - page.view[0]
       from = Math.min(from, (start - MARGIN_PT) / width)
       to = Math.max(to, (start + length + MARGIN_PT) / width)
+      rightToLeft += dir === 'rtl' ? 1 : -1
     }
   }
-  if (to <= from) return undefined
-  from = Math.max(0, from)
+  return { from: Math.max(0, from), to, isLeftToRight: to > 0 && rightToLeft < 0, letters: lettersOf(all) }
+}
+
+/** How many times as large the text fills the window, and where it begins; undefined where no gain comes of it. */
+function fitOf({ from, to }) {
+  if (to === undefined || to <= from) return undefined
   const zoom = Math.min(TEXT_ZOOM_MOST, 1 / (Math.min(1, to) - from))
   return zoom > 1 ? { zoom, from } : undefined
 }

@@ -112,7 +112,9 @@ test('the viewer loads from here only, and the Stately inspector in a frame wher
     return app.request('/dev/flows')
   }
   const own = await viewer('flows')
-  expect(await own.text()).toContain('<script type="module" src="/assets/flows-1.js">')
+  const page = await own.text()
+  expect(page).toContain('<script type="module" src="/assets/flows-1.js">')
+  expect(page).toContain('<a href="/dev/flows" aria-current="page">Flows</a>')
   expect(own.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
   expect(own.headers.get('content-security-policy')).not.toMatch(/https?:/)
   const stately = (await viewer('stately')).headers.get('content-security-policy')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
+import { devBar, devBarStyle } from '#services/kit/http/dev-page.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { refuseNulQuery } from '#services/simulators/nul-query.ts'
@@ -48,7 +49,7 @@ export function mountFlows(
       return request.text('This build has no inspector. Start the product with VITE_INSPECT=flows.', 404)
     const files = await readFile(path.join(pagesFolder(config), 'flows.json'), 'utf8')
     request.header('content-security-policy', policyOf(config))
-    return request.html(page(JSON.parse(files) as ViewerFiles))
+    return request.html(page(JSON.parse(files) as ViewerFiles, config))
   })
   app.get('/dev/flows/items.json', async (request) => {
     request.header('cache-control', 'no-store')
@@ -66,7 +67,7 @@ export function mountFlows(
   })
 }
 
-function page({ script, preload, styles }: ViewerFiles) {
+function page({ script, preload, styles }: ViewerFiles, config: Pick<Config, 'seed' | 'inspect'>) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -75,10 +76,11 @@ function page({ script, preload, styles }: ViewerFiles) {
         <meta name="color-scheme" content="light dark" />
         <title>Flows</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${styles.map(({ href }) => raw(`<link rel="stylesheet" href="${href}" />`))}
+        ${styles.map(({ href }) => raw(`<link rel="stylesheet" href="${href}" />`))} ${devBarStyle}
         ${preload.map((href) => raw(`<link rel="modulepreload" href="${href}" />`))}
       </head>
       <body>
+        ${devBar(config, '/dev/flows')}
         <div id="flows"></div>
         <script type="module" src="${script}"></script>
       </body>

@@ -10,7 +10,7 @@ import { createEmbeddedProvider, embeddedIssuer } from './provider.ts'
 
 /** Names of the embedded issuers, and the error code that each answers to Cancel. */
 const EMBEDDED = {
-  identity: { title: 'Identity provider', cancelled: 'access_denied' },
+  identity: { title: 'Sample Identity', cancelled: 'access_denied' },
   // sic: the professional network's own code (spec 2.11)
   linkedin: { title: 'LinkedIn', cancelled: CANCELLED_ERROR },
 } as const

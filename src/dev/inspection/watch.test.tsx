@@ -98,7 +98,7 @@ test('a page without a channel works as ever, and a viewer without one hears not
     }) as AnyActor
     watched.start()
     alone.command({ type: '@mizan.hello' })
-    watched.send({ type: 'credentials.submitted', email: 'amina@example.com', password: 'Mizan#2026' })
+    watched.send({ type: 'credentials.submitted', ...typed })
     expect([watched.getSnapshot().value, told]).toEqual(['checking', []])
     watched.stop()
     alone.close()

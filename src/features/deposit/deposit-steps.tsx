@@ -110,7 +110,14 @@ export function DepositSteps({ pending, asked, done, afterPage, wallet }: Deposi
           <Leave shown={shown} wallet={wallet} />
         </>
       ) : null}
-      {snapshot.value === 'settling' ? <Button onClick={startOver}>Make another payment</Button> : null}
+      {snapshot.value === 'settling' ? (
+        <>
+          <p>This payment is not confirmed yet. Another one would charge your card again.</p>
+          <Button look="subtle" onClick={startOver}>
+            Make another payment
+          </Button>
+        </>
+      ) : null}
       {step === 'settled' ? (
         <>
           <Notice look="good">{shown} is in your wallet.</Notice>

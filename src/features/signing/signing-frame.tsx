@@ -9,6 +9,9 @@ interface SigningFrameProps {
   readonly onEvent: (event: SigningViewerEvent) => void
 }
 
+/** In a demonstration the page leads to the mailbox, in a tab of its own. */
+const isDemonstration = () => document.documentElement.hasAttribute('data-demonstration')
+
 /**
  * The signing page in its frame, on its own origin. Messages of any other origin or window, or without the nonce, are
  * ignored.
@@ -29,7 +32,7 @@ export function SigningFrame({ page, onEvent }: SigningFrameProps) {
       className={styles.frame}
       src={page.workflowUrl}
       title="Sign document"
-      sandbox="allow-scripts allow-same-origin allow-forms"
+      sandbox={`allow-scripts allow-same-origin allow-forms${isDemonstration() ? ' allow-popups' : ''}`}
       referrerPolicy="no-referrer"
       onLoad={() => onEvent({ type: 'frame.loaded' })}
     />

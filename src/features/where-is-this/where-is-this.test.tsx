@@ -136,6 +136,15 @@ describe('"Status and next steps" on an identity check', () => {
     expect(under(dialog, NEXT).join()).not.toContain('Replaced')
   })
 
+  it('tells an applicant in review what a reviewer can decide, and nothing of steps within the review', async () => {
+    const { dialog } = await open(<WhereIsOwnCase kyc={{ ...own, state: 'review' }} />)
+    expect(under(dialog, NEXT).map((text) => text?.replace(/Then:.*/, ''))).toEqual([
+      'A reviewer approves the case',
+      'A reviewer rejects the case',
+      'A reviewer sends the case back',
+    ])
+  })
+
   it('tells a reviewer the same, with what keeps them from deciding', async () => {
     const why = 'Approve every document first.'
     const { dialog } = await open(

@@ -34,7 +34,7 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     'kyc.revisionAsked': 'A reviewer sends the case back',
     'kyc.revoked': 'A reviewer revokes the approval',
     'kyc.reopened': 'A reviewer opens the case again',
-    'kyc.checksDone': 'The automatic checks are done',
+    'kyc.checksDone': 'The automatic checks end',
     'kyc.providerFailed': 'The automatic checks could not be done',
     'kyc.rescreened': 'An approved person is compared with new sanctions lists',
     'kyc.checksFailedHard': 'The automatic checks find something that you must correct',

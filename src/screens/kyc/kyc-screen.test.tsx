@@ -343,6 +343,7 @@ describe('/kycProcess (R28): the wizard', () => {
     await waitFor(() =>
       expect(within(part).getByLabelText('Country of residence')).toHaveProperty('value', 'CA'),
     )
+    expect(part.textContent).toContain('7 groups of questions; then you check your answers, sign and submit.')
     expect(screen.getByRole('radio', { name: 'Passport' })).toHaveProperty('checked', true)
     await user.click(press('Save and continue'))
     const summary = (await screen.findByText('There is a problem')).closest<HTMLElement>('[role=alert]')

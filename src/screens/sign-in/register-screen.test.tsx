@@ -94,10 +94,10 @@ describe('/register (R31)', () => {
   it.each([
     ['First name', '1Layla', 'Only alphabets are allowed'],
     ['First name', 'x'.repeat(101), null],
-    ['Mobile number', '123456789', 'Please enter a valid mobile number'],
-    ['Mobile number', '12345678901234', 'Please enter a valid mobile number'],
-    ['Mobile number', '07400 123456', 'Please enter a valid mobile number'],
-    ['Mobile number', '0000000000', 'Please enter a valid mobile number'],
+    ['Mobile number', '123456789', /^Please enter a valid mobile number\. A number with this/],
+    ['Mobile number', '12345678901234', /^Please enter a valid mobile number\. A number with this/],
+    ['Mobile number', '07400 123456', /^Please enter a valid mobile number\. Begin with the country code/],
+    ['Mobile number', '0000000000', /^Please enter a valid mobile number\. Begin with the country code/],
     ['Email address', 'layla@', 'Please enter a valid email address'],
     [
       'Password',
@@ -136,6 +136,7 @@ describe('/register (R31)', () => {
     expect(met()).toEqual(['A digit', 'A lowercase letter', 'An uppercase letter'])
     await user.type(screen.getByLabelText('Password'), '#aaaa')
     expect(met()).toHaveLength(5)
+    expect(screen.getByText(/^A common password, or one made from your name/)).toBeTruthy()
   })
 
   it('refuses a different confirmation', async () => {
@@ -251,7 +252,7 @@ describe('/register (R31)', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       ).toEqual([
-        'Mobile number: Please enter a valid mobile number',
+        expect.stringMatching(/^Mobile number: Please enter a valid mobile number\. /) as string,
         'Confirm password: Passwords do not match',
       ]),
     )

@@ -57,6 +57,7 @@ describe('adding money by bank transfer', () => {
     expect(part.getByText('BYLADEM1001')).toBeTruthy()
     expect(part.getByText('USD, EUR')).toBeTruthy()
     expect(part.getByText(/Nothing is converted\./)).toBeTruthy()
+    expect(part.getByText(/such as pounds, can send one of these too/)).toBeTruthy()
   })
 
   it('offers another try when reading failed', async () => {
@@ -338,6 +339,7 @@ describe('/addfunds (R58)', () => {
     })
     expect(screen.getByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
     await waitFor(() => expect(sentTo('DepositById')[0]?.variables).toEqual({ id: 'dep_9' }))
+    expect(screen.getByText(/^This payment is not confirmed yet\. Another one would charge/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Make another payment' }))
     expect(amount().value).toBe('')
   })

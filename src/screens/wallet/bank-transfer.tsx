@@ -30,6 +30,10 @@ export function BankTransfer() {
               into the transfer. The money is in your wallet once the bank has it.
               {currencies.length === 1 ? null : ' Each currency has its own balance. Nothing is converted.'}
             </p>
+            <p>
+              An account in another currency, such as pounds, can send one of these too: your bank converts
+              the money and may charge for that.
+            </p>
             <dl className={styles.facts}>
               {(
                 [

@@ -15,6 +15,7 @@ import {
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -139,15 +140,28 @@ type NewAccount = z.output<typeof addBankAccountBody>
 const EMPTY: NewAccount = { holder: '', number: '', bankCode: '' }
 const FIELDS = [
   ['holder', 'Account holder', 'Your verified name or company, in Latin letters'],
-  ['number', 'Account number or IBAN', undefined],
-  ['bankCode', 'BIC or US routing number', undefined],
+  [
+    'number',
+    'Account number or IBAN',
+    'The IBAN if your bank has one. In the United Kingdom your banking app shows it beside sort code and account number.',
+  ],
+  ['bankCode', 'BIC or US routing number', 'The BIC is also called SWIFT code; it stands beside the IBAN.'],
 ] as const
+
+/** The person's name, where a bank can write it. */
+function holderOf(user: CurrentUser | undefined): string {
+  const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
+  return /^[\p{Script=Latin} '’-]+$/u.test(name) ? name : ''
+}
 
 export function AddAccount() {
   const stepUp = useStepUp()
+  const user = useCurrentUser()
   const form = useLateForm<NewAccount>({
     resolver: standardSchemaResolver(addBankAccountBody),
     defaultValues: EMPTY,
+    values: { ...EMPTY, holder: holderOf(user) },
+    resetOptions: { keepDirtyValues: true },
   })
   const { submit, isBusy, problem } = useFormSend(form, ['holder', 'number', 'bankCode'])
   const [add] = useMutation(AddBankAccountDocument, AGAIN)
@@ -167,7 +181,7 @@ export function AddAccount() {
         if (proof === undefined) return undefined
         const reply = await add({ variables: { input }, context: withStepUp(proof) })
         const { message } = present(reply.data?.addBankAccount)
-        form.reset(EMPTY)
+        form.reset({ ...EMPTY, holder: holderOf(user) })
         return message
       })}
     >

@@ -102,6 +102,7 @@ describe('/withdrawamount (R57)', () => {
               isReduced,
             }),
           } as WithdrawalFeeQuery),
+        CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
         RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
           requestWithdrawal: replyOf(withdrawal()),
         } as RequestWithdrawalMutation),
@@ -187,7 +188,7 @@ describe('/withdrawamount (R57)', () => {
   it('says what is wrong with a new account before anything is sent', async () => {
     const { sent } = open([])
     const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
-    fireEvent.change(form.getByLabelText('Account holder'), { target: { value: 'Amina Al Mansouri' } })
+    fireEvent.change(form.getByLabelText(/^Account holder/), { target: { value: 'Amina Al Mansouri' } })
     fireEvent.change(form.getByLabelText('Account number or IBAN'), {
       target: { value: 'DE89 3704 0044 0532 0130 01' },
     })
@@ -196,6 +197,14 @@ describe('/withdrawamount (R57)', () => {
     expect(form.getByText(BANK_TEXTS.bankCode)).toBeTruthy()
     expect(forAccount).not.toHaveBeenCalled()
     expect(sent.some(({ operation }) => operation === 'AddBankAccount')).toBe(false)
+  })
+
+  it('begins with the name of the person, and says where a British account has its IBAN', async () => {
+    open([])
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const holder = form.getByLabelText<HTMLInputElement>(/^Account holder/)
+    await eventually(() => expect(holder.value).toBe('Amina Rahman'))
+    expect(form.getByText(/beside sort code and account number/)).toBeTruthy()
   })
 
   it('names the new account in what the person confirms', async () => {

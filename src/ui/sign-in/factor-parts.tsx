@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { FactorMethod } from '#contracts/user/users.ts'
+import { CHALLENGE_TRIES } from '#machines/resend.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './sign-in.module.css'
 import { useFocusedBox } from '#ui/effects/focus.ts'
@@ -25,7 +26,7 @@ export const TYPED_FACTORS = {
   },
 } as const
 
-/** Where a code was sent, and how long it is valid. */
+/** Where a code was sent, how long it is valid, and how often it can be tried. */
 export function CodeHint({
   sentTo,
   namesPurpose = false,
@@ -36,10 +37,8 @@ export function CodeHint({
 }) {
   return (
     <>
-      We sent a code to <strong>{sentTo}</strong>.{' '}
-      {namesPurpose
-        ? 'The message says what it confirms. It expires in 5 minutes.'
-        : 'It expires in 5 minutes.'}
+      We sent a code to <strong>{sentTo}</strong>. {namesPurpose ? 'The message says what it confirms. ' : ''}
+      It expires in 5 minutes. After {CHALLENGE_TRIES} wrong codes you start again.
     </>
   )
 }

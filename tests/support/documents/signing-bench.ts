@@ -88,7 +88,13 @@ export async function signingBench() {
   }
   const { db } = store
   const signing = createEmbeddedSigning(ctx, options)
-  const site = { rootDir: process.cwd(), log, publicUrl: () => origins.product, trustedProxies: 0 }
+  const site = {
+    rootDir: process.cwd(),
+    log,
+    publicUrl: () => origins.product,
+    trustedProxies: 0,
+    hasMailbox: true,
+  }
   const app = createSigningApp(signing.ceremony, site)
 
   /** Another process of the product: a pool, an authority and a queue of its own. */

@@ -82,7 +82,7 @@ test('a linked account logs in, is listed to its owner, and unlinked does neithe
   expect(await linksOf(who)).toEqual([
     {
       _id: 'identity',
-      name: 'Identity provider',
+      name: 'Sample Identity',
       account: 'links@network.example',
       linkedAt: '2026-11-20T08:00:00.000Z',
     },

@@ -35,7 +35,7 @@ async function newPerson(network: 'identity' | 'linkedin', name: string) {
 test('both networks are offered, by name', async () => {
   const answer = await bench.call('GET', '/v2/users/login/networks')
   expect(answer.body.data).toEqual([
-    { _id: 'identity', name: 'Identity provider' },
+    { _id: 'identity', name: 'Sample Identity' },
     { _id: 'linkedin', name: 'LinkedIn' },
   ])
 })

@@ -42,7 +42,7 @@ export function DocumentsPart<Step extends KycStep>({
       key={kind}
       kind={kind}
       error={messageAt(page.form.formState.errors, `documents.${kind}`)}
-      onAttached={() => page.form.clearErrors(`documents.${kind}`)}
+      onChanged={() => page.form.clearErrors(`documents.${kind}`)}
       sample={<SampleLink kind={kind} page={page} props={props} />}
       props={props}
     />
@@ -52,7 +52,8 @@ export function DocumentsPart<Step extends KycStep>({
 interface DocumentFieldProps {
   readonly kind: KycDocumentKind
   readonly error: string | undefined
-  readonly onAttached: () => void
+  /** A file was chosen or attached, after which an error of before is no longer true. */
+  readonly onChanged: () => void
   /** A document to try the demonstration with. */
   readonly sample: ReactNode
   readonly props: StepProps
@@ -64,7 +65,7 @@ interface Chosen {
   readonly number: number
 }
 
-function DocumentField({ kind, error, onAttached, sample, props }: DocumentFieldProps) {
+function DocumentField({ kind, error, onChanged, sample, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const removal = useCaseChange(wizard)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -75,20 +76,20 @@ function DocumentField({ kind, error, onAttached, sample, props }: DocumentField
   const attached = kyc.documents.find((one) => one.kind === kind)
   const isAsked = isAskedAgain(kyc, kind)
   const isMissing = attached === undefined || isAsked
-  const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
+  const missing = isMissing ? error : undefined
+  const message = removal.problem ?? (chosen === null ? missing : undefined)
+  const isWrong = message !== undefined || missing !== undefined
   // The pressed button disappears, so the focus moves to the field.
   const hold = () => box.current?.focus()
   useFocusFor(chosen, () => {
     // The camera and the choosers disappear once there is a file.
     if (document.activeElement === document.body) box.current?.focus()
   })
-  const choosers = (
-    <Choosers
-      kind={kind}
-      hasOne={attached !== undefined}
-      onFile={(file) => setChosen({ file, number: (chosen?.number ?? 0) + 1 })}
-    />
-  )
+  const choose = (file: File) => {
+    setChosen({ file, number: (chosen?.number ?? 0) + 1 })
+    onChanged()
+  }
+  const choosers = <Choosers kind={kind} hasOne={attached !== undefined} onFile={choose} />
   return (
     <fieldset
       ref={box}
@@ -96,7 +97,7 @@ function DocumentField({ kind, error, onAttached, sample, props }: DocumentField
       tabIndex={-1}
       className={styles.upload}
       aria-labelledby={`${id}-title`}
-      aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+      aria-describedby={isWrong ? `${id}-error ${id}-hint` : `${id}-hint`}
     >
       <h3 id={`${id}-title`}>{title}</h3>
       <p id={`${id}-hint`} className={fields.hint}>
@@ -137,12 +138,19 @@ function DocumentField({ kind, error, onAttached, sample, props }: DocumentField
             kind={kind}
             file={chosen.file}
             wizard={wizard}
-            choosers={choosers}
+            missing={removal.problem === undefined ? missing : undefined}
+            choosers={
+              <>
+                {isMissing ? sample : null}
+                {choosers}
+              </>
+            }
             hold={hold}
+            onUsed={onChanged}
             onAttached={() => {
               setChosen(null)
               setGiven(chosen.file.name)
-              onAttached()
+              onChanged()
             }}
             onDropped={() => setChosen(null)}
           />

@@ -19,17 +19,23 @@ interface SendDocumentProps {
   readonly kind: KycDocumentKind
   readonly file: File
   readonly wizard: Wizard
+  /** The form's error while nothing is attached; a failure of this file is shown instead. */
+  readonly missing: string | undefined
   /** The ways to choose another file, shown while nothing is being sent. */
   readonly choosers: ReactNode
   /** Keeps the focus nearby when the pressed button disappears. */
   readonly hold: () => void
+  readonly onUsed: () => void
   readonly onAttached: () => void
   readonly onDropped: () => void
 }
 
+/** Follows the specification's message, which alone would be a riddle beside a photo. */
+const UNUSED_TEXT = 'The photo below is not uploaded yet: choose “Use this photo”.'
+
 /** Sends and attaches one chosen file; photos are previewed first. */
 export function SendDocument(props: SendDocumentProps) {
-  const { kind, file, wizard, choosers, hold, onAttached, onDropped } = props
+  const { kind, file, wizard, missing, choosers, hold, onUsed, onAttached, onDropped } = props
   const uploadKind = PHOTO_KINDS.has(kind) ? 'image' : 'document'
   const upload = useUpload(uploadKind)
   const { change, isBusy, problem } = useCaseChange(wizard)
@@ -73,6 +79,13 @@ export function SendDocument(props: SendDocumentProps) {
   const isSending = state.status === 'uploading' || isBusy
   return (
     <>
+      {(message ?? missing) === undefined ? null : (
+        <div role="alert">
+          <FieldError id={id}>
+            {message ?? missing} {message === undefined && photo !== null ? UNUSED_TEXT : ''}
+          </FieldError>
+        </div>
+      )}
       {photo === null ? null : (
         <PhotoPreview
           photo={photo}
@@ -80,6 +93,7 @@ export function SendDocument(props: SendDocumentProps) {
           onUse={(upright) => {
             hold()
             setPhoto(null)
+            onUsed()
             void finish(upload.start(upright))
           }}
           onDrop={() => {
@@ -107,11 +121,6 @@ export function SendDocument(props: SendDocumentProps) {
           </Button>
         </div>
       ) : null}
-      {message === undefined ? null : (
-        <div role="alert">
-          <FieldError id={id}>{message}</FieldError>
-        </div>
-      )}
       {state.status === 'failed' && state.canRetry ? (
         <div className={styles.actions}>
           <Button small onClick={() => void finish(upload.retry())}>

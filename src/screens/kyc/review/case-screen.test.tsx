@@ -145,6 +145,15 @@ describe('a case under review', () => {
     expect(sentTo('DecideKycDocument')).toHaveLength(0)
     await seen()
     expect(screen.queryByText(waiting.description)).toBeNull()
+    // In a bar that stays in view, at the end of its part.
+    const bar = within(screen.getByRole('region', { name: 'Documents' })).getByRole('group', {
+      name: 'Decide the document',
+    })
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Approve document', 'Request again', 'Reject document'])
     await person.click(screen.getByRole('button', { name: 'Approve document' }))
     await waitFor(() => expect(sentTo('DecideKycDocument')).toHaveLength(1))
   })

@@ -30,6 +30,7 @@ const tabId = (documentId: string): string => `document-${documentId}`
 /** The documents of a case: one of them is shown, with its decision. */
 export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartProps) {
   const { documents } = review
+  const [bar, setBar] = useState<HTMLFieldSetElement | null>(null)
   if (shown === undefined)
     return (
       <section className={styles.card} aria-labelledby="documents">
@@ -69,9 +70,12 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
         document={shown}
         review={review}
         onFresh={onFresh}
+        bar={bar}
         onStale={onStale}
         onDone={goOn}
       />
+      {/* Stays in view beside a document that is longer than the window. */}
+      <fieldset ref={setBar} className={styles.lookBar} aria-label="Decide the document" />
     </section>
   )
 }
@@ -79,10 +83,12 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
 /** A document above its decision, which waits until the document is on the screen (U-M22). */
 function DocumentPart({
   document,
+  bar,
   onDone,
   ...props
 }: Pick<PartProps, 'review' | 'onFresh' | 'onStale'> & {
   readonly document: ReviewDocument
+  readonly bar: HTMLElement | null
   readonly onDone: () => void
 }) {
   const [isShown, setIsShown] = useState(false)
@@ -94,6 +100,7 @@ function DocumentPart({
         key={document.decision}
         document={document}
         isShown={isShown || document.url === null}
+        bar={bar}
         onDone={onDone}
         {...props}
       />
@@ -144,9 +151,11 @@ function DocumentDecision({
   document,
   review,
   isShown,
+  bar,
   onStale,
   onDone,
 }: Pick<PartProps, 'review' | 'onStale'> & {
+  readonly bar: HTMLElement | null
   readonly document: ReviewDocument
   readonly isShown: boolean
   readonly onDone: () => void
@@ -158,6 +167,7 @@ function DocumentDecision({
       label="Reason"
       hint="Required to reject or request again. The applicant sees it."
       firstReason={document.reason ?? ''}
+      bar={bar}
       verdicts={[
         { value: 'approved', label: 'Approve document', isPrimary: true, isPlain: true, why },
         { value: 'revision', label: 'Request again', why },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type PhoneFault, phoneFault, readPhone } from '#contracts/user/phone-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -31,9 +32,12 @@ export function PhonePart({
   readonly phone: Control
   readonly countries: readonly Country[]
 }) {
+  // The account's digits, until somebody edits them.
+  const [given] = useState(phone.value)
   const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
   const fault = phone.error === undefined ? undefined : phoneFault(phone.value, country.value)
   const named = countries.find(({ code }) => code === country.value)?.name ?? 'this country'
+  const isGiven = shown !== undefined && phone.value === given
   const hint = fault === undefined ? 'Enter the number you would dial' : FAULT_TEXTS[fault](named)
   const leave = () => {
     // An international number sets the country by itself.
@@ -66,11 +70,11 @@ export function PhonePart({
         id={phone.id}
         label={phone.label}
         error={phone.error}
-        hint={fault === undefined && shown !== undefined ? shown.shown : hint}
+        hint={fault === undefined && shown !== undefined && !isGiven ? shown.shown : hint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={phone.value}
+        value={isGiven ? shown.shown : phone.value}
         onChange={(event) => phone.onChange(event.target.value)}
         onBlur={leave}
       />

@@ -75,7 +75,8 @@ export function ResidenceFirst(props: StepProps) {
         <ProvincePart country={String(address.read('country'))} field={address.text('province')} />
         <BirthDateField {...personal.value('dob')} hint="For example 27 3 1987" />
         <p id="kyc-papers" className={styles.quiet}>
-          {STEPS_OF[props.kyc.role].length} short steps, about 10 minutes. You need:
+          {STEPS_OF[props.kyc.role].length} groups of questions; then you check your answers, sign and submit.
+          It takes about 10 minutes. You need:
         </p>
         <ul className={styles.tips} aria-labelledby="kyc-papers">
           {PAPERS[props.kyc.role].map((paper) => (

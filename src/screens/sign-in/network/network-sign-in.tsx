@@ -13,7 +13,7 @@ import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 
 const UNNAMED: Readonly<Record<NetworkId, string>> = {
-  identity: 'Identity provider',
+  identity: 'Single sign-on',
   linkedin: 'Professional network',
 }
 

@@ -67,7 +67,9 @@ describe('the step of the one-time code', () => {
     await open({})
     await waitFor(() => expect(document.activeElement).toBe(field()))
     const description = document.getElementById(field().getAttribute('aria-describedby') ?? '')
-    expect(description?.textContent).toBe('We sent a code to i•••@mizan.test. It expires in 5 minutes.')
+    expect(description?.textContent).toBe(
+      'We sent a code to i•••@mizan.test. It expires in 5 minutes. After 5 wrong codes you start again.',
+    )
     expect(field().getAttribute('autocomplete')).toBe('one-time-code')
     expect(field().getAttribute('inputmode')).toBe('numeric')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

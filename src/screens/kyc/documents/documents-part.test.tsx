@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
+import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
+
+/** A photo that the browser opened; jsdom draws nothing. */
+const PHOTO = { width: 1200, height: 800 }
+const UNUSED = /^Please select an image to upload\. The photo below is not uploaded yet/
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The page of an identity document, with a passport chosen and a file given as its photo. */
+async function giveAPhoto() {
+  const opened = openScreen({
+    screen: <KycScreen />,
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
+      MyKyc: kycReply('myKyc', kycCase({ done: 0 })),
+      KycCountries: COUNTRIES_REPLY,
+      KycProvinces: PROVINCES_REPLY,
+      SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0 })),
+    },
+    at: '/kycProcess',
+  })
+  const { user } = opened
+  await user.click(await screen.findByRole('radio', { name: 'Passport' }))
+  const [field] = await screen.findAllByLabelText(/^Choose a file: /)
+  if (field === undefined) throw new Error('There is no field for a file')
+  await user.upload(field, new File(['photo'], 'passport.jpg', { type: 'image/jpeg' }))
+  return opened
+}
+
+const fieldOf = (one: HTMLElement) => one.closest('fieldset[id^="kyc-documents."]')
+
+it('says beside a photo that was not used why the page cannot be saved, and the summary leads there', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(PHOTO))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const { user } = await giveAPhoto()
+  const use = await screen.findByRole('button', { name: 'Use this photo' })
+  expect(screen.queryByText(UNUSED)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  const error = await screen.findByText(UNUSED)
+  const field = fieldOf(use)
+  expect(fieldOf(error)).toBe(field)
+  expect(error.compareDocumentPosition(use) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const described = (field?.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(document.getElementById(described[0] ?? '')?.textContent).toMatch(UNUSED)
+  await user.click(
+    screen.getByRole('link', { name: /^Photo of the page or side with your picture: Please select/ }),
+  )
+  expect(document.activeElement).toBe(field)
+})
+
+it('keeps the sample within reach after a file was refused', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('damaged')))
+  await giveAPhoto()
+  const refusal = await screen.findByText(FILE_TEXTS.imageUnreadable)
+  expect(fieldOf(refusal)?.textContent).toContain('Demonstration: type your name and date of birth first')
+})
