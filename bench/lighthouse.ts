@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { isIndexed } from '#app/routes/indexed.ts'
 import { BY_PROJECT } from '#lib/offering-path.ts'
 import { matchRoute, ROUTES } from '#app/routes/route-table.ts'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
-import { closedPathsByAccount } from '#tests/support/people/pages-of-accounts.ts'
+import { closedRoutesByAccount, pathOfRoute } from '#tests/support/people/pages-of-accounts.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 import { type BarePages, serveBarePages, type Weight } from './support/bare-page.ts'
 import { median } from './support/measure.ts'
@@ -34,7 +34,7 @@ const PAGES: readonly Measured[] = [
   { path: '/login', limit: 2 },
   { path: '/dashboard', limit: 4 },
 ]
-/** Only these pages, or all. Figures of some pages are printed, not kept. */
+/** Only these pages or routes, or all. Figures of some pages are printed, not kept. */
 const WANTED = (process.env['PAGES'] ?? '').split(',').filter(Boolean)
 const isWanted = (path: string) => WANTED.length === 0 || WANTED.includes(path)
 const RUNS = Number(process.env['RUNS'] ?? 5)
@@ -134,6 +134,8 @@ const IS_CRAWLABLE = 'is-crawlable'
 const OF_TOAST = /data-tabster-dummy|fui-Toast/
 
 const READ_AGAIN = 3
+/** A list of the demonstration shows its links by then. */
+const LINKED_MS = 30_000
 type Qualities = Awaited<ReturnType<typeof qualitiesOnce>>['scores']
 
 /** The scores of one page, with the audits that cost it points. Where a toast cost them, the page is read again without it. */
@@ -260,38 +262,44 @@ const bare = await serveBarePages()
 const table: Record<string, Awaited<ReturnType<typeof compared>>> = {}
 const all: Record<string, Awaited<ReturnType<typeof qualities>>> = {}
 
-async function measureQualities(paths: readonly string[]): Promise<void> {
-  for (const path of paths.filter(isWanted)) {
-    all[path] = await qualities(product.url, path, port)
-    console.error(path, JSON.stringify(all[path]))
-  }
+/** A page of the table: an address, or the route that it shows an example of. */
+async function measureQualities(name: string, path = name): Promise<void> {
+  all[name] = await qualities(product.url, path, port)
+  console.error(name, JSON.stringify(all[name]))
 }
 
-async function withSession(account: string, measure: () => Promise<void>): Promise<void> {
+/** Signs somebody in, until the browser's cookies are cleared. */
+async function tabOf(account: string): Promise<Page> {
   const tab = await browser.newPage()
   await signIn(tab, product.url, `${account}@mizan.test`, DEMO_PASSWORD)
+  return tab
+}
+
+async function measureRoutesOf(account: string, routes: readonly string[]): Promise<void> {
+  const tab = await tabOf(account)
+  const paths: string[] = []
+  for (const route of routes) paths.push(await pathOfRoute(tab, product.url, route, LINKED_MS))
   await tab.close()
-  await measure()
+  for (const [index, route] of routes.entries()) await measureQualities(route, paths[index])
   await browser.clearCookies()
+}
+
+async function measureBesideBare(page: Measured): Promise<void> {
+  const needsSession = matchRoute(page.path)?.row.guard === 'token'
+  if (needsSession) await (await tabOf('investor')).close()
+  table[page.path] = await compared(page, product.url, port, bare)
+  console.error(page.path, JSON.stringify(table[page.path]))
+  if (needsSession) await browser.clearCookies()
 }
 
 try {
   if (isForAll) {
-    const { offering } = await sampleIds(product.url)
-    await measureQualities(await openPaths(product.url))
-    for (const [account, paths] of closedPathsByAccount(offering)) {
-      if (!paths.some(isWanted)) continue
-      await withSession(account, () => measureQualities(paths))
+    for (const path of (await openPaths(product.url)).filter(isWanted)) await measureQualities(path)
+    for (const [account, routes] of closedRoutesByAccount()) {
+      const wanted = routes.filter(isWanted)
+      if (wanted.length > 0) await measureRoutesOf(account, wanted)
     }
-  } else
-    for (const page of PAGES.filter(({ path }) => isWanted(path))) {
-      const measure = async () => {
-        table[page.path] = await compared(page, product.url, port, bare)
-        console.error(page.path, JSON.stringify(table[page.path]))
-      }
-      if (matchRoute(page.path)?.row.guard === 'token') await withSession('investor', measure)
-      else await measure()
-    }
+  } else for (const page of PAGES.filter(({ path }) => isWanted(path))) await measureBesideBare(page)
 } finally {
   bare.close()
   await browser.close()

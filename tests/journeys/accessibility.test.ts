@@ -7,9 +7,10 @@ import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/suppo
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
-import { closedPathsByAccount } from '#tests/support/people/pages-of-accounts.ts'
+import { closedRoutesByAccount, pathOfRoute } from '#tests/support/people/pages-of-accounts.ts'
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import { IS_LONG } from '#tests/support/long.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 /*
  * Every screen that exists, light and dark, on a phone and on a desktop: no breach of WCAG 2.2 AA, no sideways scrolling, and
@@ -112,9 +113,17 @@ async function visitInside(context: BrowserContext, paths: readonly string[]): P
   return found
 }
 
-/** Pages by the account that opens them; all of them in the long form. */
-const INSIDE: Iterable<readonly [mailbox: string, paths: readonly string[]]> = IS_LONG
-  ? closedPathsByAccount('dearborn-date-imports')
+async function pathsOfRoutes(context: BrowserContext, routes: readonly string[]): Promise<string[]> {
+  const page = await context.newPage()
+  const paths: string[] = []
+  for (const route of routes) paths.push(await pathOfRoute(page, product.url, route, PATIENCE_MS))
+  await page.close()
+  return paths
+}
+
+/** Routes by the account that opens them; all of them in the long form. */
+const INSIDE: Iterable<readonly [mailbox: string, routes: readonly string[]]> = IS_LONG
+  ? closedRoutesByAccount()
   : [
       ['content', ['/popupcontent']],
       ['finance', ['/staff/rules']],
@@ -260,9 +269,9 @@ describe('every screen', () => {
   test('dialogs, questions and answers, and what staff work with', async () => {
     expect(await visitInside(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
     const found: string[] = []
-    for (const [mailbox, paths] of INSIDE) {
+    for (const [mailbox, routes] of INSIDE) {
       const staff = await signedIn(`${mailbox}@mizan.test`)
-      found.push(...(await visitInside(staff, paths)))
+      found.push(...(await visitInside(staff, await pathsOfRoutes(staff, routes))))
       await staff.close()
     }
     expect(found).toEqual([])

@@ -36,8 +36,9 @@ afterEach(() => {
   viewer.close()
 })
 
+const typed = { email: 'amina@example.com', password: 'Mizan#2026' }
+
 test('tells machine, states and transitions, and nothing that people typed or were told', async () => {
-  const typed = { email: 'amina@example.com', password: 'Mizan#2026' }
   actor.send({ type: 'credentials.submitted', ...typed })
   const [byMail] = Object.values(signInModel.cases['xstate.done.actor.checkCredentials'])
   actor.send({ type: 'xstate.done.actor.checkCredentials', ...byMail })
