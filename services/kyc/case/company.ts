@@ -1,3 +1,4 @@
+import { notNow } from '#services/kit/http/problem.ts'
 import {
   COMPANY_STATUS_EVENTS,
   companyStatusMachine,
@@ -17,7 +18,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { companyEffects } from './effects.ts'
-import { changeCase, keyOf, lifecycleOf, notAllowed, openOwn, type Which } from './lifecycle.ts'
+import { changeCase, keyOf, lifecycleOf, openOwn, type Which } from './lifecycle.ts'
 import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { updateCase, type CaseRow, type CompanyStatus } from '#services/kyc/store.ts'
@@ -46,10 +47,10 @@ export async function changeCompany(
   const { row, event, actorId } = change
   const { ctx } = deps
   const before = companyOf(row)
-  if (!before) throw notAllowed('This case is about no company.')
+  if (!before) throw notNow('This case is about no company.')
   const company = { id: row.id, ...before }
   const applied = enforce(ctx, companyStatusMachine, company, event, COMPANY_EVENTS_OF[change.by])
-  if (!applied.ok) throw notAllowed(companyRefusal(before, event) ?? 'This is not possible now.')
+  if (!applied.ok) throw notNow(companyRefusal(before, event) ?? 'This is not possible now.')
   const companyStatus = companyStatusOf(applied.state) as CompanyStatus | null
   const companyReasonSealed =
     'reason' in event

@@ -15,7 +15,7 @@ import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { ensureBothKeys, recordKeyOf } from '#services/kit/security/personal-records.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { expectOwn } from '#services/user/accounts/own-account.ts'
@@ -178,7 +178,7 @@ export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChang
   const before = lifecycleOf(row)
   const sender = KYC_EVENTS_OF[change.by]
   const applied = enforce(deps.ctx, kycCaseMachine, { id: row.id, ...before }, event, sender)
-  if (!applied.ok) throw notAllowed(kycRefusal(before, event)?.text ?? 'This is not possible now.')
+  if (!applied.ok) throw notNow(kycRefusal(before, event)?.text ?? 'This is not possible now.')
   const { clock, audit, jobs } = deps.ctx
   const now = clock.now()
   const { state, context } = applied
@@ -296,8 +296,6 @@ export function stepAt(row: Pick<CaseRow, 'role'>, number: number): KycStep {
 export const stepNumber = ({ role }: Pick<CaseRow, 'role'>, step: KycStep): number =>
   STEPS_OF[role].indexOf(step) + 1
 
-export const notAllowed = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
-
 /** The sealed reason of a rejection; cleared when the case is reopened. */
 async function reasonOf(
   deps: CaseDeps,
@@ -372,6 +370,6 @@ async function insertChangeRequests(
 /** @throws Problem 409 when the records of this person are locked */
 export async function keyOf({ ctx }: CaseDeps, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
   const key = await recordKeyOf(ctx, tx, personId)
-  if (!key) throw notAllowed('The records of this person are locked.')
+  if (!key) throw notNow('The records of this person are locked.')
   return key
 }

@@ -6,7 +6,7 @@ import type { KycEarlierCase } from '#machines/kyc-case/events.ts'
 import { isRenewable } from '#machines/kyc-case/rules.ts'
 import { unmet } from '#machines/refusal.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -22,15 +22,7 @@ import {
   writeDraft,
   type CaseRow,
 } from '#services/kyc/store.ts'
-import {
-  beginCase,
-  changeCase,
-  notAllowed,
-  openOwn,
-  stepNumber,
-  type OwnCase,
-  type Which,
-} from './lifecycle.ts'
+import { beginCase, changeCase, openOwn, stepNumber, type OwnCase, type Which } from './lifecycle.ts'
 
 /** Limited, because each new check copies a case. */
 const NEW_CHECKS_PER_DAY = { limit: 5, windowMs: 86_400_000 }
@@ -49,7 +41,7 @@ export async function beginNewCheck(deps: KycDeps, actor: SignedIn, which: Which
   await db.transaction(async (tx) => {
     const approved = await openOwn(deps, tx, actor, which)
     const { row } = approved
-    if (!isRenewable(row.state)) throw notAllowed(NO_NEW_CHECK_TEXT)
+    if (!isRenewable(row.state)) throw notNow(NO_NEW_CHECK_TEXT)
     if (!(await limits.take(`kyc-new-check:${actor.userId}`, NEW_CHECKS_PER_DAY, tx)).ok)
       throw new Problem(PROBLEM_CODES.tooMany, 429, 'You can start at most five new checks in 24 hours.')
     const kept = keptSteps(approved)

@@ -1,7 +1,7 @@
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { declarationHash, type CaseContent } from '#services/kyc/case/content.ts'
 import { declarationPdf, declarationTitle } from './declaration-pdf.ts'
@@ -9,7 +9,6 @@ import { signatureOf } from '#services/kyc/case/declaration-state.ts'
 import {
   changeCase,
   expectApplicantVersion,
-  notAllowed,
   stepNumber,
   openOwn,
   type Which,
@@ -36,7 +35,7 @@ export async function askForSignature(deps: KycDeps, actor: SignedIn, which: Whi
   const { row, content, ...view } = await readOwn(deps, deps.ctx.db.orm, actor, which.role)
   expectApplicantVersion(row, which.version)
   if (!row || STEPS_OF[row.role].some((step) => content.answers[step] === null || !isDone(row, step)))
-    throw notAllowed(KYC_CASE_GUARD_TEXTS.hasAllSteps)
+    throw notNow(KYC_CASE_GUARD_TEXTS.hasAllSteps)
   expectSound(deps, await readPlaces(deps.places), { ...view, row, content })
   const hash = declarationHash(row, content.answers)
   if (!(await mayReuse(deps, row, hash))) await askAnew(deps, actor, { which, row, content, hash })

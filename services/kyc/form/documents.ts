@@ -7,7 +7,7 @@ import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
-import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 import { sealFacts, type DocumentFacts } from '#services/kyc/identity/document-facts.ts'
@@ -15,7 +15,6 @@ import { takeOut } from '#services/kyc/case/files.ts'
 import {
   changeCase,
   expectApplicantVersion,
-  notAllowed,
   expectRole,
   openOwn,
   type Which,
@@ -130,7 +129,7 @@ async function expectOpen(
   expectStep({ role }, STEP_OF_DOCUMENT[kind])
   const row = await findCase(db.orm, actor.userId, role)
   expectApplicantVersion(row, version)
-  if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
+  if (row && !isEditable(row.state)) throw notNow('This case cannot be changed now.')
 }
 
 /** Moves the upload into the records and reads its facts. */

@@ -3,7 +3,7 @@ import type { identityAccessToken } from '#contracts/kyc/identity-check.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isEditable } from '#machines/kyc-case/rules.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import {
   IdentityProviderSilent,
@@ -12,7 +12,7 @@ import {
 } from '#services/providers/identity/port.ts'
 import { askVendor, carriedOver, IDENTITY_SILENT_TEXT } from './identity-result.ts'
 import { keepIdentityResult } from '#services/kyc/identity-store.ts'
-import { notAllowed, stepNumber, expectRole, openOwn } from '#services/kyc/case/lifecycle.ts'
+import { stepNumber, expectRole, openOwn } from '#services/kyc/case/lifecycle.ts'
 import { readOwn } from '#services/kyc/case/own-view.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
@@ -37,7 +37,7 @@ export async function identityAccess(deps: KycDeps, actor: SignedIn, role: KycRo
     throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
   const { row: known, account, content } = await readOwn(deps, db.orm, actor, role)
   const isVendors = deps.identity.id !== 'embedded'
-  if (known && !isEditable(known.state)) throw notAllowed(TEXTS.notNow)
+  if (known && !isEditable(known.state)) throw notNow(TEXTS.notNow)
   if (known && isVendors) await expectNotShown(deps, known)
   const { firstName, lastName } = content.answers.identity ?? account
   const session = await opened(deps, { actor, role, row: known, name: { firstName, lastName } })
@@ -64,7 +64,7 @@ async function expectNotShown(deps: KycDeps, row: CaseRow): Promise<void> {
   try {
     const status = (await askVendor(deps, row))?.status ?? 'open'
     if (status === 'open' || (status === 'done' && isAskedAnew(row))) return
-    throw notAllowed(TEXTS.shown)
+    throw notNow(TEXTS.shown)
   } catch (error) {
     if (error instanceof IdentityProviderSilent)
       throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
@@ -88,7 +88,7 @@ async function keepRef(
     const row = await lockCase(tx, id)
     if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
     // Of two simultaneous sessions one is refused, otherwise the result of the other would be lost.
-    if (row.identityRef !== identityRef) throw notAllowed(TEXTS.meanwhile)
+    if (row.identityRef !== identityRef) throw notNow(TEXTS.meanwhile)
     const earlier = await carriedOver(ctx, tx, row)
     await keepIdentityRef(tx, id, { provider: identity.id, ref })
     if (earlier !== null)

@@ -7,7 +7,7 @@ import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import {
   type IdentityProviderId,
@@ -15,7 +15,7 @@ import {
   type IdentityResult,
 } from '#services/providers/identity/port.ts'
 import { identityResultOf, keepIdentityResult } from '#services/kyc/identity-store.ts'
-import { notAllowed } from '#services/kyc/case/lifecycle.ts'
+
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'
@@ -189,5 +189,5 @@ export async function expectShown(deps: KycDeps, row: CaseRow | undefined): Prom
     throw error
   })
   const [missing] = vendorMissing({ by, status: result?.status ?? 'none' })
-  if (missing !== undefined) throw notAllowed(missing)
+  if (missing !== undefined) throw notNow(missing)
 }

@@ -7,16 +7,10 @@ import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type CallOf } from '#services/kit/http/service.ts'
 import { askSecondApproval, changeCompany, companyOf } from '#services/kyc/case/company.ts'
-import {
-  changeCase,
-  expectVersion,
-  lifecycleOf,
-  notAllowed,
-  stepNumber,
-} from '#services/kyc/case/lifecycle.ts'
+import { changeCase, expectVersion, lifecycleOf, stepNumber } from '#services/kyc/case/lifecycle.ts'
 import { earlierFacts, lockEarlier, replaceEarlier } from '#services/kyc/case/new-check.ts'
 import { takeVerifiedName } from '#services/kyc/case/verified-name.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
@@ -56,7 +50,7 @@ async function underReview(
     const key = row && (await recordKeyOf(deps.ctx, tx, row.personId))
     if (!row || !key) throw unknownCase()
     // Checked first, because the later refusals reveal the state of the case.
-    if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
+    if (row.personId === reviewerId) throw notNow(KYC_CASE_GUARD_TEXTS.isNotApplicant)
     expectVersion(row, input.version)
     const changed = await decide({ tx, row, key, reviewerId })
     if (input.reason !== '') {
@@ -214,7 +208,7 @@ export function decideCompanyStatus(
     const event = companyEvent(decision, reason, reviewerId)
     const company = companyOf(row)
     const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)
-    if (typeof refusal === 'string') throw notAllowed(refusal)
+    if (typeof refusal === 'string') throw notNow(refusal)
     return changeCompany(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }

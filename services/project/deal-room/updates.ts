@@ -4,7 +4,7 @@ import { promiseFault } from '#contracts/project/proposal-rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem, RetryLater } from '#services/kit/http/problem.ts'
+import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { correctFault, editFault } from './rules.ts'
@@ -119,7 +119,7 @@ export function createUpdates(ctx: ServiceContext) {
 export const noRoom = () => new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
 
 function expectAllowed(fault: string | null): void {
-  if (fault !== null) throw new Problem(PROBLEM_CODES.conflict, 409, fault)
+  if (fault !== null) throw notNow(fault)
 }
 
 /** @throws Problem 400 at each field that promises a return */

@@ -17,7 +17,7 @@ import { isOverseer } from '#contracts/staff/values.ts'
 import type { MilestoneEvent } from '#machines/milestone/machine.ts'
 import { isOverdue, milestoneLabel, milestoneRefusal } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { editableAmong } from '#services/project/colleague/ownership-store.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
@@ -114,8 +114,7 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       const reader = { memberId: userId, right: 'edit' } as const
       // 404 first, so that the company does not tell whether there is such a milestone.
       const { issuerId } = await milestones.read(id, reader)
-      if ((await deps.issuerCompany({ userId: issuerId })) === null)
-        throw new Problem(PROBLEM_CODES.conflict, 409, MILESTONE_TEXTS.kyc)
+      if ((await deps.issuerCompany({ userId: issuerId })) === null) throw notNow(MILESTONE_TEXTS.kyc)
       await milestones.file({ id, userId, ...body })
       return answer(id, reader, 'The evidence is filed.')
     }),

@@ -310,5 +310,5 @@ function expectCurrency(
 
 function expectAllowed(row: ReportRow, event: ReportEvent): void {
   const refused = reportRefusal(positionOf(row), event)
-  if (refused !== null) throw new Problem(PROBLEM_CODES.conflict, 409, refused)
+  if (refused !== null) throw notNow(refused)
 }
