@@ -12,6 +12,10 @@ type Facts = Readonly<Record<string, OfferingFacts>>
 /** The most that one offering, issuer, sector and country should be of a portfolio, in hundredths of a per cent: a guide, no limit of an order. */
 export const CONCENTRATION_MAX_BP = { offering: 2500, issuer: 4000, sector: 5000, country: 6000 } as const
 
+/** One issuer may raise funds for several companies. */
+const partName = (names: readonly string[]): string =>
+  names.length > 1 ? `Companies of one owner: ${names.join(', ')}` : names.join('')
+
 /** The largest part by each measure; lots of one currency. */
 export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio['concentrations'] {
   const whole = lots.reduce((sum, { amount }) => sum + amount, 0n)
@@ -23,18 +27,19 @@ export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio[
     country: ({ offeringId }: Lot) => [facts[offeringId]?.country, facts[offeringId]?.country],
   } as const
   return (['offering', 'issuer', 'sector', 'country'] as const).map((measure) => {
-    const parts = new Map<string, { name: string; amount: bigint }>()
+    const parts = new Map<string, { names: ReadonlySet<string>; amount: bigint }>()
     for (const lot of lots) {
       const [key = '', name = ''] = keyOf[measure](lot)
-      parts.set(key, { name, amount: (parts.get(key)?.amount ?? 0n) + lot.amount })
+      const { names, amount } = parts.get(key) ?? { names: [], amount: 0n }
+      parts.set(key, { names: new Set([...names, name]), amount: amount + lot.amount })
     }
-    const { name, amount } = [...parts.values()].reduce((one, other) =>
+    const { names, amount } = [...parts.values()].reduce((one, other) =>
       other.amount > one.amount ? other : one,
     )
     const maxBp = BigInt(CONCENTRATION_MAX_BP[measure])
     return {
       measure,
-      name,
+      name: partName([...names]),
       amount: toWire({ minor: amount, currency: DEFAULT_CURRENCY }),
       percent: percentOf(amount, whole),
       maxPercent: hundredths(maxBp),
@@ -45,7 +50,7 @@ export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio[
 
 const DRIFTED: ReadonlySet<string> = new Set(['stale', 'expired', 'revoked'])
 
-const SCREENED = { pass: [], fail: ['Screening failed'], unknown: ['Screening not known'] } as const
+const SCREENED = { pass: [], fail: ['Screening failed'], unknown: ['No screening result at present'] } as const
 
 /** Offerings whose fatwa does not hold any more, or whose screening is no pass. */
 export function driftOf(offeringIds: readonly string[], facts: Facts): Portfolio['drift'] {

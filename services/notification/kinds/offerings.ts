@@ -81,7 +81,7 @@ export const OFFERING_KINDS: Kinds = {
   'campaign.screeningEnded': offering(
     'Screening not passed',
     (f) =>
-      `${f.offering} does not pass its Shariah screening any more. While it is open, it takes no orders until it passes again.`,
+      `${f.offering} has no passed Shariah screening at present; its page says why. While it is open, it takes no orders until it passes again.`,
   ),
   'campaign.screeningPassed': offering(
     'Screening passed',
@@ -139,7 +139,7 @@ export const OFFERING_KINDS: Kinds = {
   ),
   'fatwa.screening': ofPosition(
     'Screening not passed',
-    (f) => `${f.offering} does not pass its Shariah screening any more.`,
+    (f) => `${f.offering} has no passed Shariah screening at present; its page says why.`,
   ),
   'fatwa.screeningPassed': ofPosition(
     'Screening passed',

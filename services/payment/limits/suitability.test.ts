@@ -7,13 +7,13 @@ const PATIENT: InvestorProfile = { riskTolerance: 'medium', timeHorizon: 'overFi
 it.each<[string, Partial<InvestorProfile>, number, number, string[]]>([
   ['whoever can wait and lose', {}, 600, 600, []],
   ['whoever bears no loss', { riskTolerance: 'low' }, 1, 0, [LOSS]],
-  ['a horizon at its last month', { timeHorizon: 'underOneYear' }, 12, 12, []],
+  ['a horizon at its last month', { timeHorizon: 'underOneYear' }, 11, 11, []],
   [
     'a horizon one month too short',
     { timeHorizon: 'underOneYear' },
-    13,
     12,
-    ['You said that you need your money within 1 year. This offering plans to pay back after 13 months.'],
+    12,
+    ['You said that you need your money within 1 year. This offering plans to pay back after 12 months.'],
   ],
   ['three years', { timeHorizon: 'oneToThree' }, 36, 0, []],
   [

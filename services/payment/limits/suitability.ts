@@ -8,7 +8,7 @@ export interface InvestorProfile {
 
 /** The longest time that an answer means. The last one has no end. */
 const NEEDED_WITHIN = {
-  underOneYear: { months: 12, words: '1 year' },
+  underOneYear: { months: 11, words: '1 year' },
   oneToThree: { months: 36, words: '3 years' },
   threeToFive: { months: 60, words: '5 years' },
   overFive: undefined,
