@@ -2,6 +2,9 @@ import { INSIDE_LINKED_PATHS } from '#contracts/web/inside-paths.ts'
 
 const segment = encodeURIComponent
 
+/** The part of an ended identity check with what was submitted. */
+export const SUBMITTED_ANSWERS = '#kyc-submitted'
+
 /** Paths to which only pages of the signed-in area link, apart from those that every page loads. */
 export const insidePaths = {
   ...INSIDE_LINKED_PATHS,

@@ -68,6 +68,14 @@ describe('a case that cannot be filled in', () => {
     expect(screen.queryByText('$85,000.00')).toBeNull()
   })
 
+  it('opens what was handed in for whom a link leads to it', async () => {
+    window.history.replaceState(null, '', '/kycProcess#kyc-submitted')
+    open({ ...kycCase({ done: 7 }), submittedAt: '2026-11-20T09:00:00Z', state: 'approved' })
+    expect(await screen.findByRole('region', { name: 'Your finances' })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('What you submitted')
+    window.history.replaceState(null, '', '/')
+  })
+
   it.each([
     ['rejected', 'Rejected'],
     ['expired', 'Expired'],

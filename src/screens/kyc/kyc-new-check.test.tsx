@@ -74,7 +74,7 @@ describe('U-M8: a new check beside an approved case', () => {
   it('says on the page of the approved one why the last one was rejected', async () => {
     open({ ...approved, newCheckRefusal: 'The document is of another person.' })
     await heading('Your identity check is approved')
-    const part = screen.getByRole('region', { name: 'Has your name or address changed?' })
+    const part = screen.getByRole('region', { name: 'Have your name, address or finances changed?' })
     expect(part.textContent).toContain('The document is of another person. Your approved check stays.')
   })
 

@@ -5,6 +5,8 @@ import { approvalText } from '#features/running-check/approval-text.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
+import { showAddressed } from '#lib/browser/show-part.ts'
+import { SUBMITTED_ANSWERS } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
 import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
@@ -183,13 +185,15 @@ export function ClosedPage({
   )
 }
 
-/** The submitted answers. */
+/** The submitted answers; open for whom a link leads to them. */
 function SubmittedPart({ kyc }: { readonly kyc: KycCase }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(() => window.location.hash === SUBMITTED_ANSWERS)
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
   return (
-    <section className={styles.form} aria-labelledby="kyc-submitted">
-      <h2 id="kyc-submitted">What you submitted</h2>
+    <section ref={showAddressed} className={styles.form} aria-labelledby="kyc-submitted">
+      <h2 id="kyc-submitted" tabIndex={-1}>
+        What you submitted
+      </h2>
       <div className={styles.actions}>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide your answers' : 'Show your answers'}

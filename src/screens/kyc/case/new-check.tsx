@@ -18,7 +18,7 @@ interface NewCheckProps {
 
 const inputOf = ({ role, version }: KycCase) => ({ variables: { input: { role, version } } })
 
-/** Below an approved case: how a changed name or address is verified (reading A21). */
+/** Below an approved case: how a changed name, address or answer is verified (reading A21). */
 export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
   const { act, isBusy } = useAct()
   const [begin] = useMutation(BeginNewKycDocument)
@@ -32,7 +32,7 @@ export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
   return (
     <section className={styles.card} aria-labelledby="new-check">
       <h2 id="new-check">
-        {ends === null ? 'Has your name or address changed?' : 'Renew your identity check'}
+        {ends === null ? 'Have your name, address or finances changed?' : 'Renew your identity check'}
       </h2>
       {kyc.newCheckRefusal === null ? null : (
         <p>
@@ -41,7 +41,7 @@ export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
       )}
       <p>
         {ends === null
-          ? 'Start a new check with documents in your new name or for your new address.'
+          ? 'Start a new check: with documents in your new name or for your new address, or with new answers about your finances and goals.'
           : 'Start a new check with documents that are valid.'}{' '}
         Most of your answers are kept.{' '}
         {kyc.approval === 'ended'
