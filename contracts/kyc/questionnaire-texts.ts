@@ -20,7 +20,7 @@ export const RISK_QUESTION_TEXTS = {
   equivesta: {
     question: 'Do you understand that the platform gives you no advice?',
     explanation:
-      'We check and show what issuers tell us. We do not say whether an investment suits you. Ask an adviser if you are unsure.',
+      'We check and show what issuers tell us. We warn you where an offering does not fit your answers, but recommend none. Ask an adviser if you are unsure.',
   },
   investment_Quickly: {
     question: 'Do you understand that you may not be able to sell quickly, or ever?',

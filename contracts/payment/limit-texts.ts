@@ -5,10 +5,10 @@ export const LIMIT_TEXTS = {
   warningRequired: 'Please confirm that you have read the warning.',
   warning:
     'This investment is large compared with your wealth. You could lose all of it: invest only what you can afford to lose.',
-  none: 'We know of no general investment limit for the country of residence.',
+  none: 'We know of no general investment limit for your country.',
+  noneOfOffering: 'No limit comes with the rules of this offering.',
   ofOffering: 'This limit comes with the rules of this offering.',
-  others:
-    'An offering under the rules of another country may have a limit of its own; its order form shows it.',
+  others: 'An offering under other rules may have a limit of its own; its order form shows it.',
   warns: 'Above this amount you must acknowledge a warning.',
   basis: 'Based on your country and the finances you declared.',
   rates:

@@ -7,6 +7,7 @@ import type { Regime } from '#contracts/project/projects.ts'
 import { versionAt } from '#services/kit/dated-rules.ts'
 import { ruleFrom } from '#tests/support/database/rules.ts'
 import { query } from '#services/kit/database/database.ts'
+import { exportedOrders } from '#services/payment/orders/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import {
@@ -294,30 +295,27 @@ describe('an offering that does not fit the answers', () => {
     const project = await offering('eu_ecspr')
     const profile = { riskTolerance: 'low', timeHorizon: 'oneToThree' } as const
     const userId = await investor({ profile })
-    expect((await view(userId, project)).data.mismatches).toEqual([
+    const reasons = [
       'You said that you could not bear a loss. You could lose all the money you invest here.',
       'You said that you need your money within 3 years. This offering plans to pay back after 60 months.',
-    ])
+    ]
+    expect((await view(userId, project)).data.mismatches).toEqual(reasons)
     const words = 'Please confirm that you want to invest although this offering does not fit your answers.'
     const body = orderBody(project, 1)
     expect((await bench.product.order(userId, body)).body).toEqual({
       status: false,
       code: 'mismatch_not_acknowledged',
       message: words,
-      fieldErrors: { acknowledgedMismatch: words },
+      fieldErrors: { acknowledgedMismatch: reasons.join('\n') },
     })
     const said = { ...body, acknowledgedMismatch: true }
     const { _id } = orderOf(await bench.product.order(userId, said))
     const other = await investor({ profile: { riskTolerance: 'medium', timeHorizon: 'threeToFive' } })
     const fitting = orderOf(await bench.product.order(other, said))
-    const kept = sql`SELECT id, acknowledged_mismatch AS "isKept" FROM payment.share_order WHERE id IN (${_id}, ${fitting._id})`
-    const rows = await query<{ id: string; isKept: boolean }>(bench.product.db.orm, kept)
-    expect(new Map(rows.map(({ id, isKept }) => [id, isKept]))).toEqual(
-      new Map([
-        [_id, true],
-        [fitting._id, false],
-      ]),
-    )
+    // Kept with the order, and told in the person's copy of the data.
+    const { orm } = bench.product.db
+    expect(await exportedOrders(orm, userId)).toMatchObject([{ id: _id, acknowledgedMismatch: true }])
+    expect(await exportedOrders(orm, other)).toMatchObject([{ id: fitting._id, acknowledgedMismatch: false }])
   })
 })
 
@@ -379,7 +377,7 @@ describe('the view', () => {
     const userId = await investor({ country: 'GB', province: null })
     const note = async (regime?: Regime) =>
       (await view(userId, regime && (await offering(regime, 100n, 'USD')))).data.note
-    const none = 'We know of no general investment limit for the country of residence.'
+    const none = 'We know of no general investment limit for your country.'
     expect(await note()).toBe(none)
     expect(await note('malaysia_ecf')).toBe(`This limit comes with the rules of this offering. ${none}`)
   })

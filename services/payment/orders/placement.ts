@@ -170,12 +170,13 @@ async function allowanceOf(
     now,
   }
   const { rev, acknowledgedRule, ...verdict } = await investorLimits.check(order)
-  const isMismatch = mismatchesOf(investor.profile, offering).length > 0
+  const mismatches = mismatchesOf(investor.profile, offering)
+  const isMismatch = mismatches.length > 0
   const acknowledgedMismatch = isMismatch && body.acknowledgedMismatch === true
   const fault =
     verdict.fault ??
     (isHeld ? aboveLimit() : undefined) ??
-    (isMismatch && !acknowledgedMismatch ? mismatchFault() : undefined)
+    (isMismatch && !acknowledgedMismatch ? mismatchFault(mismatches) : undefined)
   return {
     fault,
     acknowledgedRule,
@@ -188,9 +189,12 @@ async function allowanceOf(
 /** Money on hold does not leave by an order either, and its owner reads what every limit says (record 0418). */
 const aboveLimit = (): Problem => new Problem(LIMIT_CODES.limitExceeded, 409, ORDER_GUARD_TEXTS.isWithinLimit)
 
-function mismatchFault(): Problem {
-  const words = LIMIT_TEXTS.mismatchRequired
-  return new Problem(LIMIT_CODES.mismatchRequired, 409, words, { acknowledgedMismatch: words })
+/** Its field has what is to be read, each reason on a line of its own. */
+function mismatchFault(mismatches: readonly string[]): Problem {
+  const acknowledgedMismatch = mismatches.join('\n')
+  return new Problem(LIMIT_CODES.mismatchRequired, 409, LIMIT_TEXTS.mismatchRequired, {
+    acknowledgedMismatch,
+  })
 }
 
 /** Everything that is decided before the ledger is asked. */

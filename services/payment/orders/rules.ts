@@ -56,8 +56,16 @@ export function targetOf({ id, issuerId, currency, coolingOff }: OrderableOfferi
   return { offeringId: id, issuerId, currency, regime: coolingOff.regime }
 }
 
-/** SHA-256 of every accepted field but the key: under one key only the same request is answered with its order. */
-export function orderFingerprint({ idempotencyKey: _key, ...content }: PlaceOrderBody): Buffer {
+/**
+ * SHA-256 of what is ordered: under one key only the same request is answered with its order.
+ * A retry may acknowledge more or less, since the limits may have changed meanwhile, and is the same order.
+ */
+export function orderFingerprint({
+  idempotencyKey: _key,
+  acknowledgedWarning: _warning,
+  acknowledgedMismatch: _mismatch,
+  ...content
+}: PlaceOrderBody): Buffer {
   return createHash('sha256').update(JSON.stringify(content, sortedKeys)).digest()
 }
 

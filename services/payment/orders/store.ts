@@ -261,6 +261,8 @@ const EXPORTED = [
   'regimeRule',
   'regimeVersion',
   'coolingOffEnds',
+  'acknowledgedRule',
+  'acknowledgedMismatch',
   'lockedUntil',
   'refundedAmount',
   'transferId',

@@ -28,23 +28,23 @@ describe('nextStep', () => {
   it.each([
     [
       order(),
-      'You can cancel until 24/11/2026 12:09 pm UTC, and we return the full amount. After that the order is confirmed. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'You can cancel until 24/11/2026 12:09 pm UTC, and we return the full amount. After that the order is confirmed. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({ state: 'confirmed' }),
-      'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({ state: 'confirmed', timeline: allotting(null) }),
-      'The minimum target is reached. You get the digital shares next. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'The minimum target is reached. You get the digital shares next. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({ state: 'confirmed', timeline: allotting('Once the offering is no longer paused') }),
-      'The minimum target is reached. You get the digital shares once the offering is no longer paused. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'The minimum target is reached. You get the digital shares once the offering is no longer paused. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({ state: 'reconfirming', reconfirmBy: '2026-12-04T00:00:00.000Z' }),
-      'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer we return all your money. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer we return all your money. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({
@@ -54,7 +54,7 @@ describe('nextStep', () => {
         coolingOff: null,
         silence: 'stays',
       }),
-      'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer you stay in under the new terms. Until the digital shares are allotted, your $2,000.00 is held in escrow, where the issuer cannot use it.',
+      'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer you stay in under the new terms. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
       order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' }),

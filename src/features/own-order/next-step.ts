@@ -60,7 +60,7 @@ const isUnlocked = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
 
 /** Where the money of an order is before its shares are allotted. */
 const heldText = ({ amount }: Order): string =>
-  `Until the digital shares are allotted, your ${formatMoney(amount)} is held in escrow, where the issuer cannot use it.`
+  `Until the digital shares are allotted, your ${formatMoney(amount)} is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.`
 
 /** What happens next with an order, and where its money is, in a few sentences. */
 export function nextStep(order: Order): string {

@@ -3849,7 +3849,7 @@ export type LimitsOfInvestorQueryVariables = Exact<{
 }>;
 
 
-export type LimitsOfInvestorQuery = { limitsOfInvestor: { data: { kycApproved: boolean, limits: Array<{ rule: string, source: string, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } } };
+export type LimitsOfInvestorQuery = { limitsOfInvestor: { data: { kycApproved: boolean, note: string | null, limits: Array<{ rule: string, source: string, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } } };
 
 export type InvestorNotesQueryVariables = Exact<{
   id: string;

@@ -17,4 +17,4 @@ export const InvestorsText: TypedText<types.InvestorsQuery, types.InvestorsQuery
   "query Investors($name:String$project:String$holding:InvestorHolding$eligibility:InvestorEligibility$pageNo:Int$perPage:Int){investors(name:$name project:$project holding:$holding eligibility:$eligibility pageNo:$pageNo perPage:$perPage){status message totalCount perPage data{_id name heldUnits orderedUnits offerings isFrozen kycLabel}}}"
 
 export const LimitsOfInvestorText: TypedText<types.LimitsOfInvestorQuery, types.LimitsOfInvestorQueryVariables> =
-  "query LimitsOfInvestor($id:PathId!){limitsOfInvestor(id:$id){data{kycApproved limits{rule source cap{...MoneyFields}used{...MoneyFields}left{...MoneyFields}windowEndsAt kind words why}}}}fragment MoneyFields on Money{amount currency}"
+  "query LimitsOfInvestor($id:PathId!){limitsOfInvestor(id:$id){data{kycApproved limits{rule source cap{...MoneyFields}used{...MoneyFields}left{...MoneyFields}windowEndsAt kind words why}note}}}fragment MoneyFields on Money{amount currency}"

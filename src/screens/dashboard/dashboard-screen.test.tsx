@@ -62,7 +62,7 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('$21,500.00')).toBeTruthy()
     // U-M16: right after an order nothing is confirmed yet, and the money stands beside it with its next date.
     expect(screen.getByText('In orders').parentElement?.textContent).toBe(
-      'In orders$2,000.00Cooling-off until 24/11/2026 12:09 pm UTC (Alhambra Court Residences)',
+      'In orders$2,000.00Next: Cooling-off until 24/11/2026 12:09 pm UTC (Alhambra Court Residences)',
     )
     expect(screen.getByText('Confirmed investments').parentElement?.textContent).toContain('Allotted')
     const money = screen.getByRole('link', { name: 'Wallet, bank accounts and zakat' })

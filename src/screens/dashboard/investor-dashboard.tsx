@@ -94,7 +94,7 @@ function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
   if (next === undefined) return 'Paid for, not yet allotted'
   return (
     <>
-      {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
+      Next: {next.label} {next.word} <Deadline value={next.at} /> ({next.projectName})
     </>
   )
 }

@@ -250,7 +250,7 @@ describe('/investordetails (R43, R44)', () => {
     }
     file(details(), '/investordetails/usr_amina/limits', {
       LimitsOfInvestor: dataOf<LimitsOfInvestorQuery>({
-        limitsOfInvestor: replyOf({ kycApproved: true, limits: [limit] }),
+        limitsOfInvestor: replyOf({ kycApproved: true, limits: [limit], note: null }),
       }),
     })
     expect(await cells('Limits used')).toEqual([

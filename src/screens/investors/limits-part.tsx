@@ -1,4 +1,3 @@
-import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import { LimitsOfInvestorDocument, type LimitsOfInvestorQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -27,12 +26,14 @@ export function LimitsPart({ id }: { readonly id: string }) {
       rows={3}
       onRetry={() => void refetch()}
     >
-      {({ kycApproved, limits }) =>
-        kycApproved && limits.length > 0 ? (
+      {({ kycApproved, limits, note }) =>
+        kycApproved && note === null ? (
           <DataTable label="Limits used" columns={COLUMNS} rows={limits} rowKey={({ rule }) => rule} />
         ) : (
           <EmptyState>
-            {kycApproved ? LIMIT_TEXTS.none : 'The identity check does not allow investing now.'}
+            {kycApproved
+              ? 'We know of no general investment limit for the country of residence.'
+              : 'The identity check does not allow investing now.'}
           </EmptyState>
         )
       }

@@ -15,6 +15,26 @@ export interface TermsChange {
 /** The newest first. */
 export const TERMS_CHANGES: readonly TermsChange[] = [
   {
+    from: '2026-11-29-2',
+    to: '2026-11-30',
+    parts: [
+      {
+        id: 'accounts',
+        removed: [
+          'Before you invest or raise funds, a person of our staff checks who you are: from what you answer, from your identity document and a photo of you, and from lists of sanctions and of people in public office. No program decides it. To invest you need an approved identity check, you must have accepted the risk text in force, and the offering must be open. We do not judge whether an investment suits you; the limits that a regime or your province sets are worked out from the figures you state, are shown before you order, and are held to.',
+        ],
+        added: ['Before you invest or raise funds'],
+      },
+      {
+        id: 'changes',
+        removed: [
+          'This is the fifth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+        ],
+        added: ['This is the sixth version'],
+      },
+    ],
+  },
+  {
     from: '2026-11-29',
     to: '2026-11-29-2',
     parts: [
@@ -30,7 +50,8 @@ export const TERMS_CHANGES: readonly TermsChange[] = [
         removed: [
           'This is the fourth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026. What it changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
         ],
-        added: ['This is the fifth version'],
+        // A later version has another paragraph there.
+        added: [],
       },
     ],
   },
@@ -50,7 +71,7 @@ export const TERMS_CHANGES: readonly TermsChange[] = [
         removed: [
           'This is the third version; the first was in force from 01/11/2026, the second on 20/11/2026. New in it, all under Accounts: the identity check, limits, taking one’s data along, and erasing an account. A later version does not apply to an account before its holder has accepted it; asking for that is not built yet.',
         ],
-        // The fifth version has another paragraph there.
+        // A later version has another paragraph there.
         added: [],
       },
     ],

@@ -168,14 +168,15 @@ describe('the limits of an investor, on the portfolio', () => {
       '/myportfolio?project=alhambra-court',
     )
     const part = within(await screen.findByRole('region', { name: 'In the offering you came from' }))
-    expect(await part.findByText(note)).toBeTruthy()
+    expect(await part.findByText(LIMIT_TEXTS.ofOffering)).toBeTruthy()
     const [bar] = part.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(bar).toContain('You may still invest $2,007.00 on this platform in 12 months.')
     expect(bar).toContain('CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD.')
     expect(part.getByRole('link', { name: 'Back to the offering' }).getAttribute('href')).toBe(
       '/propertydetails/alhambra-court',
     )
-    expect(await screen.findByText(LIMIT_TEXTS.none)).toBeTruthy()
+    // Said once, of the country.
+    expect(await screen.findAllByText(LIMIT_TEXTS.none, { exact: false })).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'By the rules of your country' })).toBeTruthy()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your investment limits' })),
@@ -183,6 +184,33 @@ describe('the limits of an investor, on the portfolio', () => {
     expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual(
       expect.arrayContaining([{}, { projectId: 'alhambra-court' }]),
     )
+  })
+
+  it('are those of the country alone where the address names no offering that exists', async () => {
+    open(
+      (variables) =>
+        variables['projectId'] === undefined
+          ? reply()
+          : { message: 'This offering does not exist.', code: 'not_found', statusCode: 404 },
+      true,
+      '/myportfolio?project=gone',
+    )
+    expect(await lines()).toHaveLength(3)
+    await waitFor(() => expect(screen.queryByText('In the offering you came from')).toBeNull())
+    expect(screen.queryByText('By the rules of your country')).toBeNull()
+    expect(within(await region()).queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('leave the focus where it is when they are read once more', async () => {
+    window.location.hash = 'limits'
+    let answer = FAILURE
+    const opened = open(() => answer)
+    const heading = await screen.findByRole('heading', { name: 'Your investment limits' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    answer = reply()
+    await opened.user.click(within(await region()).getByRole('button', { name: 'Try again' }))
+    expect(await lines()).toHaveLength(3)
+    expect(document.activeElement).not.toBe(heading)
   })
 
   it('offer another try after a failure, beside a portfolio that was read', async () => {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isId } from '#contracts/web/ids.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -16,7 +18,7 @@ import styles from './portfolio.module.css'
 
 /**
  * How much this person may still invest: in the offering that the address names, and by the rules of their country, before one is chosen.
- * `isPageRead`: nothing above moves this part any more.
+ * `isPageRead`: the positions above are there, which push this part down.
  */
 export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
   const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
@@ -24,22 +26,21 @@ export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
   })
   const [search] = useSearchParams()
   const projectId = search.get('project') ?? ''
-  const isRead = data !== undefined || error !== undefined
+  const isReady = isPageRead && (data !== undefined || error !== undefined)
+  const part = useRef<HTMLElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    // Once: whoever tries again after a failure stays where they are.
+    if (!isReady || wasShown.current) return
+    wasShown.current = true
+    showAddressed(part.current)
+  }, [isReady])
   return (
-    <section
-      ref={isPageRead && isRead ? showAddressed : null}
-      className={styles.section}
-      aria-labelledby="limits"
-    >
+    <section ref={part} className={styles.section} aria-labelledby="limits">
       <h2 id="limits" tabIndex={-1}>
         Your investment limits
       </h2>
-      {isId(projectId) ? (
-        <>
-          <LimitsInOffering projectId={projectId} />
-          <h3>By the rules of your country</h3>
-        </>
-      ) : null}
+      {isId(projectId) ? <LimitsInOffering projectId={projectId} /> : null}
       <Reading
         value={data?.investorLimits?.data}
         problem={error && readProblem(error).message}
@@ -53,35 +54,41 @@ export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
   )
 }
 
-/** What limits this person in the offering that they came from, as its order form says it. */
+/** What limits this person in the offering that they came from, as its order form says it; nothing where there is no such offering. */
 function LimitsInOffering({ projectId }: { readonly projectId: string }) {
   const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   })
+  const problem = error && readProblem(error)
+  if (problem?.code === PROBLEM_CODES.notFound) return null
   return (
-    <section className={styles.limitsHere} aria-labelledby="limits-here">
-      <h3 id="limits-here">In the offering you came from</h3>
-      <Reading
-        value={data?.investorLimits?.data}
-        problem={error && readProblem(error).message}
-        label="Reading your limits in this offering"
-        rows={2}
-        onRetry={() => void refetch()}
-      >
-        {({ reason, limits, note }) => (
-          <div className={styles.limits}>
-            {reason === null ? null : <p>{reason}</p>}
-            {reason === null && limits.length === 0 ? <p>The rules of this offering set no limit.</p> : null}
-            <Bars limits={limits} />
-            {note === null || limits.length === 0 ? null : <p>{note}</p>}
-          </div>
-        )}
-      </Reading>
-      <p>
-        <a href={paths.propertyDetails(projectId)}>Back to the offering</a>
-      </p>
-    </section>
+    <>
+      <section className={styles.limitsHere} aria-labelledby="limits-here">
+        <h3 id="limits-here">In the offering you came from</h3>
+        <Reading
+          value={data?.investorLimits?.data}
+          problem={problem?.message}
+          label="Reading your limits in this offering"
+          rows={2}
+          onRetry={() => void refetch()}
+        >
+          {({ reason, limits, note }) => (
+            <div className={styles.limits}>
+              {reason === null ? null : <p>{reason}</p>}
+              {reason === null && limits.length === 0 ? <p>{LIMIT_TEXTS.noneOfOffering}</p> : null}
+              <Bars limits={limits} />
+              {/* That no rule of the country is known stands below. */}
+              {note === null || limits.length === 0 ? null : <p>{LIMIT_TEXTS.ofOffering}</p>}
+            </div>
+          )}
+        </Reading>
+        <p>
+          <a href={paths.propertyDetails(projectId)}>Back to the offering</a>
+        </p>
+      </section>
+      <h3>By the rules of your country</h3>
+    </>
   )
 }
 

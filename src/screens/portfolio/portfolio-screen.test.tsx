@@ -156,7 +156,7 @@ describe('/myportfolio (R81)', () => {
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ordered · Doneon 20/11/2026 12:09 pm UTC',
       'Cooling-off · Nowuntil 24/11/2026 12:09 pm UTC',
-      'Minimum target reached · To comeby 20/01/2027 12:00 am UTC',
+      'Minimum target · To comeby 20/01/2027 12:00 am UTC',
       'Locked · To come15 months from the allotment',
     ])
     expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 10 })

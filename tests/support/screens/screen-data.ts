@@ -158,7 +158,7 @@ const TIMELINE = [
   }),
   step({
     stage: 'softCap',
-    label: 'Minimum target reached',
+    label: 'Minimum target',
     word: 'by',
     at: '2027-01-20T00:00:00.000Z',
   }),

@@ -335,15 +335,45 @@ describe('limits in the invest form', () => {
     expect(view.sentTo('PlaceOrder')[0]?.variables['input']).toMatchObject({ acknowledgedMismatch: true })
   })
 
-  it('asks to acknowledge a misfit that only the service knew of', async () => {
+  it('asks to acknowledge a misfit that only the service knew of, with its reasons', async () => {
     const words = LIMIT_TEXTS.mismatchRequired
-    const view = await openForm(project(), {
-      PlaceOrder: refusal(words, { acknowledgedMismatch: words }, 'mismatch_not_acknowledged'),
-    })
+    const reasons = ['You said that you could not bear a loss.', 'You said that you need your money soon.']
+    let answer = refusal(words, { acknowledgedMismatch: reasons.join('\n') }, 'mismatch_not_acknowledged')
+    const view = await openForm(project(), { InvestorLimits: FAILURE, PlaceOrder: () => answer })
     await invest(view.user)
     const box = await screen.findByRole('checkbox', { name: LIMIT_TEXTS.mismatchAcknowledge })
     await waitFor(() => expect(document.activeElement).toBe(box))
     expect(screen.getAllByText(words)).toHaveLength(1)
+    const warning = screen.getByRole('region', { name: 'This offering does not fit your answers' })
+    expect(
+      within(warning)
+        .getAllByText(/^You said/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(reasons)
+    await view.user.click(box)
+    answer = REPLIES.PlaceOrder
+    await view.user.click(confirm())
+    expect(within(await screen.findByRole('dialog')).getByText(reasons.join(' '))).toBeTruthy()
+    await giveCode(view.user)
+    await waitFor(() => expect(view.visited).toHaveLength(1))
+    expect(view.sentTo('PlaceOrder')[1]?.variables['input']).toMatchObject({ acknowledgedMismatch: true })
+  })
+
+  it('asks anew when the reasons of a misfit are others than those acknowledged', async () => {
+    let mismatches = ['You said that you could not bear a loss.']
+    const words = 'There are only 2 shares left.'
+    const view = await openForm(project(), {
+      InvestorLimits: () => reply({ mismatches }),
+      PlaceOrder: refusal(words, { units: words }, 'sold_out'),
+    })
+    const box = () =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: LIMIT_TEXTS.mismatchAcknowledge })
+    await view.user.click(box())
+    expect(box().checked).toBe(true)
+    mismatches = ['You said that you need your money soon.']
+    await invest(view.user)
+    expect(await screen.findByText('You said that you need your money soon.')).toBeTruthy()
+    expect(box().checked).toBe(false)
   })
 
   it('leaves it to the service where the limits cannot be read', async () => {

@@ -105,8 +105,8 @@ export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: 
 }
 
 interface MismatchProps {
-  /** Why, in words; empty where only the service knows it. */
-  readonly mismatches: InvestorLimits['mismatches']
+  /** Why, in words. */
+  readonly mismatches: readonly string[]
   readonly isAcknowledged: boolean
   readonly error: string | undefined
   readonly onChange: (isAcknowledged: boolean) => void

@@ -27,8 +27,8 @@ export interface OrderCheck {
   /** Above this rule's amount a warning is acknowledged; undefined where only the service knows of it. */
   readonly warning: InvestorLimit | undefined
   readonly isWarned: boolean
-  /** The offering does not fit what the person answered, which is acknowledged. */
-  readonly isMismatch: boolean
+  /** Why the offering does not fit what the person answered, which is acknowledged; by the service's refusal where the limits do not say it. */
+  readonly mismatches: readonly string[]
   /** What the wallet lacks; undefined for a number that cannot be ordered, since no money helps there. */
   readonly short: Shortfall | undefined
   readonly blocked: { readonly text: string; readonly isKyc: boolean } | undefined
@@ -60,7 +60,10 @@ export function checkDraft({
     overLimit,
     warning,
     isWarned: warning !== undefined || problem?.fieldErrors['acknowledgedWarning'] !== undefined,
-    isMismatch: limits.mismatches.length > 0 || problem?.fieldErrors['acknowledgedMismatch'] !== undefined,
+    mismatches:
+      limits.mismatches.length > 0
+        ? limits.mismatches
+        : (problem?.fieldErrors['acknowledgedMismatch']?.split('\n') ?? []),
     short,
     blocked,
     obstacle: blocked

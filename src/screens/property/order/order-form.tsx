@@ -74,7 +74,8 @@ export function OrderForm(props: OrderFormProps) {
   const [isAccepted, setIsAccepted] = useState(false)
   /** The number whose size was acknowledged; another one is another investment. */
   const [acknowledged, setAcknowledged] = useState<string>()
-  const [isMismatchSeen, setIsMismatchSeen] = useState(false)
+  /** The reasons that were acknowledged; others are to be read anew. */
+  const [seenMismatch, setSeenMismatch] = useState<string>()
   // A number from the address is judged at once, because it is not being typed.
   const [isChecked, setIsChecked] = useState(() => addressedUnits() !== undefined)
   const [wasTried, setWasTried] = useState(false)
@@ -85,12 +86,14 @@ export function OrderForm(props: OrderFormProps) {
   const [adding, setAdding] = useState<string>()
 
   const check = checkDraft({ project, available, limits, emailVerified, units, problem })
-  const { fault, total, isWarned, isMismatch, blocked, obstacle } = check
+  const { fault, total, isWarned, mismatches, blocked, obstacle } = check
   const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
   const unitsError = (isChecked ? fault : undefined) ?? answer ?? check.overLimit
   const mustAccept = !hasAcceptedRisk && !isAccepted
   const mustAcknowledge = isWarned && acknowledged !== units
-  const mustSeeMismatch = isMismatch && !isMismatchSeen
+  const isMismatch = mismatches.length > 0
+  const mismatch = mismatches.join()
+  const mustSeeMismatch = isMismatch && seenMismatch !== mismatch
   /** The names of the boxes still to be ticked, in their order. */
   const unticked = [
     ...(mustAcknowledge ? ['acknowledgedWarning'] : []),
@@ -115,7 +118,7 @@ export function OrderForm(props: OrderFormProps) {
         mustAcceptRisk: !hasAcceptedRisk,
         acknowledgedWarning: isWarned,
         acknowledgedMismatch: isMismatch,
-        mismatches: limits.mismatches,
+        mismatches,
       })
       return
     }
@@ -160,10 +163,10 @@ export function OrderForm(props: OrderFormProps) {
         ) : null}
         {isMismatch ? (
           <MismatchWarning
-            mismatches={limits.mismatches}
-            isAcknowledged={isMismatchSeen}
+            mismatches={mismatches}
+            isAcknowledged={!mustSeeMismatch}
             error={wasTried && mustSeeMismatch ? LIMIT_TEXTS.mismatchRequired : undefined}
-            onChange={setIsMismatchSeen}
+            onChange={(isSeen) => setSeenMismatch(isSeen ? mismatch : undefined)}
           />
         ) : null}
         {hasAcceptedRisk ? (
@@ -320,7 +323,8 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
   }
   // Each of these has its words at its own field.
   const { units, acknowledgedWarning, acknowledgedMismatch, ...others } = problem.fieldErrors
-  if ([units, acknowledgedWarning, acknowledgedMismatch].includes(problem.message)) return null
+  if (acknowledgedMismatch !== undefined || [units, acknowledgedWarning].includes(problem.message))
+    return null
   return (
     <Problem>
       <p>{problem.message}</p>
