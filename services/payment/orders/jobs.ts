@@ -65,7 +65,7 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     const order = await findOrder(db.orm, orderId)
     if (!order || !(await gateOf(db.orm, order.offeringId)).funded) return
     const offering = await deps.others.offering(order.offeringId, clock.now())
-    // While it is paused its money stays in escrow; the order asks again.
+    // While it is paused its money stays held; the order asks again.
     if (offering?.status === 'paused') return askAgain(deps, orderId)
     await advance(deps, orderId, async () => ({ type: 'order.allotted' }))
   })

@@ -119,7 +119,10 @@ function shares(project: Project): Part {
       row('Price per digital share', amount(project.unitPrice)),
       row('Minimum investment', sharesText(project.minUnits)),
       row('Oversubscription', 'Not accepted: orders end with the last digital share.'),
-      row('Payment', 'From your wallet with the order; held in escrow until the minimum target is reached.'),
+      row(
+        'Payment',
+        'From your wallet with the order; held there until the allotment, then in escrow until it is paid to the issuer.',
+      ),
       row('Delivery', 'Entered in the share register when the order is allotted.'),
       row('Guarantee or security', null),
       row('Commitment to buy the digital shares back', line(project, 'Buy-out')),

@@ -12,7 +12,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     complianceReview: 'The Shariah board has approved the offering. Compliance reads it now.',
     preview: 'Both reviews are done. The offering opens on its date, if its fatwa is valid then.',
     rejected: 'The Shariah board or compliance has rejected the offering. It cannot be submitted again.',
-    live: 'The offering is open for orders. Money of confirmed orders is held in escrow until the minimum target is reached.',
+    live: 'The offering is open for orders. Money of confirmed orders is held in the wallets of the investors until the minimum target is reached.',
     softCapReached:
       'The offering is open, and its minimum target is reached. Confirmed orders are allotted at once.',
     paused:

@@ -26,6 +26,14 @@ export const TERMS_CHANGES: readonly TermsChange[] = [
         added: ['Before you invest or raise funds'],
       },
       {
+        id: 'wallet',
+        removed: [
+          'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. It is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it.',
+          'A wallet shows three sums apart: what is available, what is held for orders, and what is pending from card payments on their way. Taking money out is not built yet.',
+        ],
+        added: ['Money enters a wallet by card', 'A wallet shows three sums apart'],
+      },
+      {
         id: 'changes',
         removed: [
           'This is the fifth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',

@@ -43,8 +43,8 @@ export const TERMS: readonly TermsSection[] = [
     id: 'wallet',
     title: 'Wallet',
     paragraphs: [
-      'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. It is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it.',
-      'A wallet shows three sums apart: what is available, what is held for orders, and what is pending from card payments on their way. Taking money out is not built yet.',
+      'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. A card payment is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it. Money comes by bank transfer too, with the reference that your wallet shows; it is credited when the bank reports it.',
+      'A wallet shows three sums apart: what is available, what is held for orders, and what is pending from card payments on their way. You take money out to a bank account of yours that you have proved with the code of a test transfer. A new account waits for 72 hours. From $10,000.00 within 24 hours on, a person of finance approves it; more than $50,000.00 within 24 hours is not possible. If there is a fee, you see it before you confirm.',
     ],
   },
   {

@@ -5,7 +5,15 @@ import type { CurrentUserQuery, InvestorLimitsQuery, PortfolioQuery } from '#gra
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, portfolio, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  portfolio,
+  position,
+  replyOf,
+  user,
+  type PositionData,
+} from '#tests/support/screens/screen-data.ts'
 import { PortfolioScreen } from './portfolio-screen.tsx'
 
 type Data = NonNullable<InvestorLimitsQuery['investorLimits']>['data']
@@ -63,6 +71,7 @@ const open = (
   limits: FakeReply | ((variables: Record<string, unknown>) => FakeReply),
   isInvestor = true,
   at = '/myportfolio',
+  positions: PositionData[] = [],
 ) =>
   openScreen({
     screen: <PortfolioScreen />,
@@ -70,7 +79,7 @@ const open = (
       CurrentUser: dataOf<CurrentUserQuery>({
         currentUser: replyOf(user({ userType: { isInvestor, isIssuer: !isInvestor } })),
       }),
-      Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([])) }),
+      Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio(positions)) }),
       InvestorLimits: limits,
       KycProvinces: PROVINCES_REPLY,
     },
@@ -112,7 +121,7 @@ describe('the limits of an investor, on the portfolio', () => {
       'Not stated',
     ])
     expect(part.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe(
-      '/kycProcess?step=financial',
+      '/kycProcess#kyc-submitted',
     )
   })
 
@@ -173,7 +182,7 @@ describe('the limits of an investor, on the portfolio', () => {
     expect(bar).toContain('You may still invest $2,007.00 on this platform in 12 months.')
     expect(bar).toContain('CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD.')
     expect(part.getByRole('link', { name: 'Back to the offering' }).getAttribute('href')).toBe(
-      '/propertydetails/alhambra-court',
+      '/propertydetails/alhambra-court#order',
     )
     // Said once, of the country.
     expect(await screen.findAllByText(LIMIT_TEXTS.none, { exact: false })).toHaveLength(1)
@@ -184,6 +193,15 @@ describe('the limits of an investor, on the portfolio', () => {
     expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual(
       expect.arrayContaining([{}, { projectId: 'alhambra-court' }]),
     )
+  })
+
+  it('lead to those of each offering that the person has shares or orders in', async () => {
+    const { user: person } = open(reply(), true, '/myportfolio', [position()])
+    const { projectId, projectName } = position()
+    const link = within(await region()).findByRole('link', { name: projectName })
+    expect((await link).getAttribute('href')).toBe(`/myportfolio?project=${projectId}#limits`)
+    await person.click(await link)
+    expect(await screen.findByRole('region', { name: `In ${projectName}` })).toBeTruthy()
   })
 
   it('are those of the country alone where the address names no offering that exists', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -8,39 +8,49 @@ import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useProvinces } from '#hooks/use-provinces.ts'
+import { orderPath } from '#lib/browser/order-address.ts'
 import { showAddressed } from '#lib/browser/show-part.ts'
 import { countryName } from '#lib/country-name.ts'
+import { SUBMITTED_ANSWERS } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { formatMoney } from '#lib/money.ts'
 import { LimitBar, RatesNote } from '#ui/offerings/limit-lines.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './portfolio.module.css'
 
+interface OwnOffering {
+  readonly projectId: string
+  readonly projectName: string
+}
+
 /**
  * How much this person may still invest: in the offering that the address names, and by the rules of their country, before one is chosen.
- * `isPageRead`: the positions above are there, which push this part down.
+ * `offerings`: the person's own ones; null until the positions above are there, which push this part down.
  */
-export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
+export function OwnLimits({ offerings }: { readonly offerings: readonly OwnOffering[] | null }) {
   const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
     fetchPolicy: 'cache-and-network',
   })
   const [search] = useSearchParams()
   const projectId = search.get('project') ?? ''
-  const isReady = isPageRead && (data !== undefined || error !== undefined)
+  const isReady = offerings !== null && (data !== undefined || error !== undefined)
   const part = useRef<HTMLElement>(null)
-  const wasShown = useRef(false)
+  const shown = useRef<string>(null)
   useEffect(() => {
-    // Once: whoever tries again after a failure stays where they are.
-    if (!isReady || wasShown.current) return
-    wasShown.current = true
+    // Once for an offering: whoever tries again after a failure stays where they are.
+    if (!isReady || shown.current === projectId) return
+    shown.current = projectId
     showAddressed(part.current)
-  }, [isReady])
+  }, [isReady, projectId])
+  const named = offerings?.find((one) => one.projectId === projectId)
   return (
     <section ref={part} className={styles.section} aria-labelledby="limits">
       <h2 id="limits" tabIndex={-1}>
         Your investment limits
       </h2>
-      {isId(projectId) ? <LimitsInOffering projectId={projectId} /> : null}
+      {isId(projectId) ? (
+        <LimitsInOffering projectId={projectId} name={named?.projectName ?? 'the offering you came from'} />
+      ) : null}
       <Reading
         value={data?.investorLimits?.data}
         problem={error && readProblem(error).message}
@@ -48,14 +58,14 @@ export function OwnLimits({ isPageRead }: { readonly isPageRead: boolean }) {
         rows={3}
         onRetry={() => void refetch()}
       >
-        {(limits) => <Limits limits={limits} />}
+        {(limits) => <Limits limits={limits} offerings={offerings ?? []} />}
       </Reading>
     </section>
   )
 }
 
 /** What limits this person in the offering that they came from, as its order form says it; nothing where there is no such offering. */
-function LimitsInOffering({ projectId }: { readonly projectId: string }) {
+function LimitsInOffering({ projectId, name }: { readonly projectId: string; readonly name: string }) {
   const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
@@ -65,7 +75,7 @@ function LimitsInOffering({ projectId }: { readonly projectId: string }) {
   return (
     <>
       <section className={styles.limitsHere} aria-labelledby="limits-here">
-        <h3 id="limits-here">In the offering you came from</h3>
+        <h3 id="limits-here">In {name}</h3>
         <Reading
           value={data?.investorLimits?.data}
           problem={problem?.message}
@@ -84,7 +94,7 @@ function LimitsInOffering({ projectId }: { readonly projectId: string }) {
           )}
         </Reading>
         <p>
-          <a href={paths.propertyDetails(projectId)}>Back to the offering</a>
+          <a href={orderPath(projectId)}>Back to the offering</a>
         </p>
       </section>
       <h3>By the rules of your country</h3>
@@ -105,7 +115,12 @@ function Bars({ limits, isPlan = false }: Pick<InvestorLimits, 'limits'> & { rea
   )
 }
 
-function Limits({ limits: { reason, limits, note, basis, rates } }: { readonly limits: InvestorLimits }) {
+interface LimitsProps {
+  readonly limits: InvestorLimits
+  readonly offerings: readonly OwnOffering[]
+}
+
+function Limits({ limits: { reason, limits, note, basis, rates }, offerings }: LimitsProps) {
   return (
     <div className={styles.limits}>
       {reason === null ? null : (
@@ -117,8 +132,25 @@ function Limits({ limits: { reason, limits, note, basis, rates } }: { readonly l
       <Bars limits={limits} isPlan />
       {basis === null ? null : <Basis basis={basis} />}
       {basis === null ? null : <p>{LIMIT_TEXTS.others}</p>}
+      {basis === null || offerings.length === 0 ? null : <OfOwnOfferings offerings={offerings} />}
       <RatesNote rates={rates} />
     </div>
+  )
+}
+
+/** The way to the limits of each offering in which the person has shares or orders. */
+function OfOwnOfferings({ offerings }: { readonly offerings: readonly OwnOffering[] }) {
+  return (
+    <>
+      <p>Your limit in an offering of yours:</p>
+      <ul>
+        {offerings.map(({ projectId, projectName }) => (
+          <li key={projectId}>
+            <Link to={`${paths.myPortfolio}?project=${projectId}#limits`}>{projectName}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -136,7 +168,7 @@ function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']>
   return (
     <>
       <p>
-        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}?step=financial`}>Review them</a>
+        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}${SUBMITTED_ANSWERS}`}>Review them</a>
       </p>
       <dl className={styles.basis}>
         {facts.map(([term, value]) => (

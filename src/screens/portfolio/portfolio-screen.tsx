@@ -90,7 +90,7 @@ export function PortfolioScreen() {
             <YearIncome />
           </Suspense>
           <Suspense fallback={null}>
-            <OwnLimits isPageRead={data !== undefined || error !== undefined} />
+            <OwnLimits offerings={data?.portfolio?.data.positions ?? (error ? [] : null)} />
           </Suspense>
         </>
       ) : null}
