@@ -225,7 +225,7 @@ export const PRESENTATIONS: Readonly<Record<string, NonNullable<NewOffering['pre
       items: [
         {
           question: 'Who buys the power?',
-          answer: 'Four factories, each under a lease of its own for the panels on its roof.',
+          answer: 'Nine factories, each under a lease of its own for the panels on its roof.',
         },
       ],
     },
