@@ -170,7 +170,7 @@ async function askCode() {
   byId('code-hint').textContent = isSent
     ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It works for this document only.`
     : 'Or one of your recovery codes. It works for this document only.'
-  byId('to-mailbox').hidden = !isSent || !session.hasMailbox
+  byId('to-mailbox').hidden = !isSent || !session.mailbox.includes(channel)
   byId('code').inputMode = isSent ? 'numeric' : 'text'
   byId('code').value = ''
   byId('to-confirm').hidden = true
