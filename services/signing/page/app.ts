@@ -81,7 +81,7 @@ export function createSigningApp(
   app.get('/back', (context) => context.redirect(placeIn(publicUrl(), context.req.query('to')), 303))
   if (mailbox.length > 0)
     app.get('/mailbox', (context) => context.redirect(new URL(MAILBOX_PATH, publicUrl()).href, 303))
-  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'signature.js'])
+  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'letters.js', 'signature.js'])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
 
