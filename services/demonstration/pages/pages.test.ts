@@ -112,6 +112,13 @@ test('a letter that no font of the samples has is left out, not drawn as a box',
   expect(zone).toMatchObject({ accepted: true, surname: 'WEI', givenNames: 'SAMPLE' })
 })
 
+test('a name in Arabic letters gives the same other name on every sample', async () => {
+  const arabic = { firstName: 'أمينة', lastName: 'القاسمي', dob: '1987-03-27' }
+  expect(await textOf((await sample('proofOfAddress', arabic)).bytes)).toContain('Sample Person')
+  const zone = await readMrz((await sample('idFront', arabic)).bytes, { today: TODAY })
+  expect(zone).toMatchObject({ surname: 'PERSON', givenNames: 'SAMPLE' })
+})
+
 test('an address that took too many samples waits', async () => {
   isFull = true
   const { status } = await sample('selfie')
