@@ -34,14 +34,23 @@ test('every number of the tests can exist', () => {
 })
 
 test.each([
-  ['0791', 'GB', 'tooShort'],
-  ['416 555 01', 'CA', 'wrongLength'],
-  ['07911 1234', 'GB', 'unknown'],
-  ['07911 123456789', 'GB', 'tooLong'],
-  ['+49 1512 3456789', 'GB', 'otherCountry'],
-  ['my number', 'GB', 'noDigits'],
-  ['09999 999999', 'GB', 'unknown'],
-] as const)('the number %s typed for %s has the fault %s', (typed, country, fault) => {
+  ['0791', 'GB', 'This number is too short for the country code +44.'],
+  ['416 555 01', 'CA', 'This number has the wrong number of digits for the country code +1.'],
+  ['07911 1234', 'GB', 'There is no such number with the country code +44. A digit may be missing or wrong.'],
+  ['07911 123456789', 'GB', 'This number is too long for the country code +44.'],
+  [
+    '+49 1512 3456789',
+    'GB',
+    'This is a number of another country. Choose that country, or correct the number.',
+  ],
+  ['my number', 'GB', 'Use digits only; a + may stand before them.'],
+  ['0044 7911 123456', 'GB', 'Leave out the 00 before the country code, for example +44 7400 123456.'],
+  [
+    '09999 999999',
+    'GB',
+    'There is no such number with the country code +44. A digit may be missing or wrong.',
+  ],
+])('of the number %s typed for %s it says: %s', (typed, country, fault) => {
   expect(phoneFault(typed, country)).toBe(fault)
 })
 
@@ -53,6 +62,11 @@ test.each([
   ['of spaces', '  ', 'GB'],
 ])('a number %s has no fault', (_, typed, country) => {
   expect(phoneFault(typed, country)).toBeUndefined()
+})
+
+test('a number with 00 is read for no country, as the specification has it', () => {
+  expect(readPhone('0044 7911 123456', 'GB')).toBeUndefined()
+  expect(readPhone('+44 7911 123456', 'GB')?.digits).toBe('447911123456')
 })
 
 test.each([

@@ -20,12 +20,13 @@ export interface ReadPhone {
 }
 
 /**
- * Parses a typed number: in national format, with `+` or `00`, or the plain digits of the wire. Undefined when it is
- * not valid in that country.
+ * Parses a typed number: in national format, with `+`, or the plain digits of the wire. Undefined when it is not valid
+ * in that country, or begins with `00`, which the format of the specification does not have.
  */
 export function readPhone(text: string, country?: string): ReadPhone | undefined {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined
-  const typed = text.trim().replace(/^00/, '+')
+  const typed = text.trim()
+  if (typed.startsWith('00')) return undefined
   const parsed = parsePhoneNumberFromString(typed, home)
   const read =
     parsed?.isValid() === true ? parsed : parsePhoneNumberFromString(`+${typed.replace(/^\+/, '')}`)
@@ -51,44 +52,57 @@ export function isPhoneOf(digits: string, country: string): boolean {
   )
 }
 
-/** What is wrong with a typed number. */
-export type PhoneFault = 'tooShort' | 'tooLong' | 'wrongLength' | 'otherCountry' | 'noDigits' | 'unknown'
+/** Texts about a typed number, beside the message of the specification; `code` is the country code that it was read with. */
+const FAULT_TEXTS = {
+  tooShort: (code: string) => `This number is too short for the country code ${code}.`,
+  tooLong: (code: string) => `This number is too long for the country code ${code}.`,
+  wrongLength: (code: string) => `This number has the wrong number of digits for the country code ${code}.`,
+  unknown: (code: string) =>
+    `There is no such number with the country code ${code}. A digit may be missing or wrong.`,
+} as const
+type PlanFault = keyof typeof FAULT_TEXTS
 
-/** What is wrong with a number typed for that country; undefined when it is right, or still empty. */
-export function phoneFault(text: string, country: string): PhoneFault | undefined {
-  if (text.trim() === '' || !isSupportedCountry(country)) return undefined
-  const read = readPhone(text, country)
-  if (read !== undefined) return isPhoneOf(read.digits, country) ? undefined : 'otherCountry'
-  const fault = validatePhoneNumberLength(text.trim().replace(/^00/, '+'), country)
-  return fault === undefined ? 'unknown' : LENGTH_FAULTS[fault]
-}
+const NO_DIGITS_TEXT = 'Use digits only; a + may stand before them.'
+const EXIT_CODE_TEXT = 'Leave out the 00 before the country code, for example +44 7400 123456.'
+const OTHER_COUNTRY_TEXT = 'This is a number of another country. Choose that country, or correct the number.'
+const NATIONAL_TEXT = 'Begin with the country code in place of the 0, for example +44 7400 123456.'
+const NO_CODE_TEXT = 'Begin with your country code, for example +44 7400 123456.'
 
-const LENGTH_FAULTS = {
+/** Undefined where the number of digits is right, and the number does not exist all the same. */
+const LENGTH_FAULTS: Readonly<Record<string, PlanFault>> = {
   TOO_SHORT: 'tooShort',
   TOO_LONG: 'tooLong',
   INVALID_LENGTH: 'wrongLength',
-  NOT_A_NUMBER: 'noDigits',
-  INVALID_COUNTRY: 'unknown',
-} as const satisfies Readonly<Record<string, PhoneFault>>
+}
 
-/** The texts of a number that carries its country code; empty where the message of the specification says it all. */
-const ADVICE: Readonly<Record<PhoneFault | 'national', string>> = {
-  national: 'Begin with the country code in place of the 0, for example +44 7400 123456.',
-  tooShort: 'A number with this country code has more digits.',
-  tooLong: 'A number with this country code has fewer digits.',
-  wrongLength: 'The number of digits does not fit this country code.',
-  otherCountry: '',
-  noDigits: 'Use digits only; a + may stand before them.',
-  unknown: 'Begin with your country code, for example +44, and check the digits after it.',
+const planFaultText = (fault: string | undefined, code: string): string =>
+  FAULT_TEXTS[LENGTH_FAULTS[fault ?? ''] ?? 'unknown'](code)
+
+/** What is wrong with a number typed for that country; undefined when it is right, or still empty. */
+export function phoneFault(text: string, country: string): string | undefined {
+  const typed = text.trim()
+  if (typed === '' || !isSupportedCountry(country)) return undefined
+  if (typed.startsWith('00')) return EXIT_CODE_TEXT
+  const read = readPhone(typed, country)
+  if (read !== undefined) return isPhoneOf(read.digits, country) ? undefined : OTHER_COUNTRY_TEXT
+  const fault = validatePhoneNumberLength(typed, country)
+  return fault === 'NOT_A_NUMBER'
+    ? NO_DIGITS_TEXT
+    : planFaultText(fault, `+${getCountryCallingCode(country)}`)
 }
 
 /** What helps somebody whose number with a country code is not valid; undefined where it is. */
 export function phoneAdvice(digits: string): string | undefined {
+  if (!/^\d+$/.test(digits)) return NO_DIGITS_TEXT
+  if (digits.startsWith('00')) return EXIT_CODE_TEXT
+  if (digits.startsWith('0')) return NATIONAL_TEXT
   if (isPhone(digits)) return undefined
-  if (!/^\d+$/.test(digits)) return ADVICE.noDigits
-  if (digits.startsWith('0')) return ADVICE.national
-  const fault = validatePhoneNumberLength(`+${digits}`)
-  return ADVICE[fault === undefined ? 'unknown' : LENGTH_FAULTS[fault]]
+  const typed = `+${digits}`
+  const callingCode = parsePhoneNumberFromString(typed)?.countryCallingCode
+  if (callingCode === undefined) return NO_CODE_TEXT
+  const code = `+${callingCode}`
+  // Somebody who forgot the country code reads here which one the first digits were taken for.
+  return `${planFaultText(validatePhoneNumberLength(typed), code)} If ${code} is not your country code, begin with yours.`
 }
 
 /** They share +44 with the United Kingdom, and libphonenumber takes some British mobile numbers for theirs. */

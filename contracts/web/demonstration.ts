@@ -1,6 +1,9 @@
 /** The messages of the embedded mail and SMS providers; outside production only. */
 export const MAILBOX_PATH = '/dev/mailbox'
 
+/** The flow viewer; outside production only. */
+export const FLOWS_PATH = '/dev/flows'
+
 /** Pages and files that only a demonstration serves. */
 export const DEMONSTRATION_PATHS = {
   /** The accounts that visitors may use. */

@@ -184,13 +184,7 @@ async function hindranceOf(
 ): Promise<Hindrance | null> {
   if (status !== 'paused') return null
   const now = clock.now()
-  const isApproved = isInForce(await fatwaOf(db.orm, id, now), now)
-  switch (screeningVerdict) {
-    case 'pass':
-      return isApproved ? null : 'approval'
-    case 'fail':
-      return isApproved ? 'screeningAlone' : 'screening'
-    case 'unknown':
-      return isApproved ? 'figuresAlone' : 'figures'
-  }
+  const hasFatwa = isInForce(await fatwaOf(db.orm, id, now), now)
+  if (screeningVerdict !== 'pass') return { verdict: screeningVerdict, hasFatwa }
+  return hasFatwa ? null : { verdict: screeningVerdict, hasFatwa }
 }

@@ -43,27 +43,27 @@ describe('time', () => {
     ['paused', { status: 'paused' }, 'This offering is paused and takes no orders at present.'],
     [
       'paused by its screening',
-      { status: 'paused', hindrance: 'screening' },
+      { status: 'paused', hindrance: { verdict: 'fail', hasFatwa: false } },
       'This offering is paused: its Shariah screening does not pass at present.',
     ],
     [
       'paused by its screening, with a fatwa in force',
-      { status: 'paused', hindrance: 'screeningAlone' },
+      { status: 'paused', hindrance: { verdict: 'fail', hasFatwa: true } },
       'This offering is paused: its Shariah screening does not pass at present. The fatwa is about its terms, and still holds.',
     ],
     [
       'paused for missing figures',
-      { status: 'paused', hindrance: 'figures' },
+      { status: 'paused', hindrance: { verdict: 'unknown', hasFatwa: false } },
       'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing.',
     ],
     [
       'paused for missing figures, with a fatwa in force',
-      { status: 'paused', hindrance: 'figuresAlone' },
+      { status: 'paused', hindrance: { verdict: 'unknown', hasFatwa: true } },
       'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing. The fatwa is about its terms, and still holds.',
     ],
     [
       'paused for its scholars',
-      { status: 'paused', hindrance: 'approval' },
+      { status: 'paused', hindrance: { verdict: 'pass', hasFatwa: false } },
       'This offering is paused: three scholars have not approved its terms as they stand.',
     ],
     ['funded', { status: 'funded' }, 'This offering is funded and closed.'],

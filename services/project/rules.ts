@@ -25,24 +25,21 @@ interface Campaign {
   readonly hindrance?: Hindrance | null
 }
 
-/**
- * What keeps a campaign from its orders: a screening that fails, one that lacks figures, or too few scholars who stand by its terms.
- * `Alone`: the fatwa on its terms is in force all the same.
- */
-export type Hindrance = 'screening' | 'screeningAlone' | 'figures' | 'figuresAlone' | 'approval'
-
-const FATWA_HOLDS = 'The fatwa is about its terms, and still holds.'
-const NO_PASS = 'This offering is paused: its Shariah screening does not pass at present.'
-const NO_FIGURES =
-  'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing.'
+/** What keeps a campaign from its orders: its screening, or too few scholars who stand by its terms. */
+export type Hindrance =
+  | { readonly verdict: 'fail' | 'unknown'; readonly hasFatwa: boolean }
+  | { readonly verdict: 'pass'; readonly hasFatwa: false }
 
 const HINDRANCE_TEXTS = {
-  screening: NO_PASS,
-  screeningAlone: `${NO_PASS} ${FATWA_HOLDS}`,
-  figures: NO_FIGURES,
-  figuresAlone: `${NO_FIGURES} ${FATWA_HOLDS}`,
-  approval: 'This offering is paused: three scholars have not approved its terms as they stand.',
-} as const satisfies Record<Hindrance, string>
+  fail: 'This offering is paused: its Shariah screening does not pass at present.',
+  unknown:
+    'This offering is paused: its Shariah screening has no result at present, because figures of the issuer are missing.',
+  pass: 'This offering is paused: three scholars have not approved its terms as they stand.',
+} as const satisfies Record<Hindrance['verdict'], string>
+const FATWA_HOLDS = 'The fatwa is about its terms, and still holds.'
+
+const hindranceText = ({ verdict, hasFatwa }: Hindrance): string =>
+  hasFatwa ? `${HINDRANCE_TEXTS[verdict]} ${FATWA_HOLDS}` : HINDRANCE_TEXTS[verdict]
 
 const CLOSED_TEXTS = {
   paused: 'This offering is paused and takes no orders at present.',
@@ -57,7 +54,7 @@ export function closedText(
   now: Date,
 ): string | null {
   if (status === null) return 'This offering is not published.'
-  if (status === 'paused' && hindrance !== null) return HINDRANCE_TEXTS[hindrance]
+  if (status === 'paused' && hindrance !== null) return hindranceText(hindrance)
   if (status !== 'live') return CLOSED_TEXTS[status]
   if (now < opensAt) return 'This offering is not open yet.'
   return now < closesAt ? null : 'This offering is closed.'

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { signingChanged } from '#contracts/internal/document.ts'
+import { mailboxChannels } from '#services/kit/config/mailbox.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Directory } from '#services/kit/http/questions.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
@@ -52,7 +53,7 @@ export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps):
       log,
       publicUrl: () => config.publicUrl,
       trustedProxies: config.trustedProxies,
-      hasMailbox: !config.production && config.smtpUrl === undefined,
+      mailbox: mailboxChannels(config),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { USER_QUESTIONS } from '#contracts/internal/user.ts'
+import { hasMailbox } from '#services/kit/config/mailbox.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
@@ -116,7 +117,7 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
     ],
     raw: (app, host) => {
       for (const part of hosted) part.raw?.(app, host)
-      if (mailbox && !ctx.config.production) given.mountMailbox?.(app, mailbox, ctx.config)
+      if (mailbox && hasMailbox(ctx.config)) given.mountMailbox?.(app, mailbox, ctx.config)
     },
     start: () => {
       housekeeping.start()

@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
+import { hasMailbox } from '#services/kit/config/mailbox.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Log } from '#services/kit/log.ts'
@@ -158,8 +159,7 @@ function squeeze(html: string): Promise<Buffer> {
 
 /** Marks every page while embedded providers replace real ones, and where there is data of the demonstration (src/ui/demonstration.tsx). */
 function marked(html: string, config: Config): string {
-  const isDemonstration =
-    !config.production && (config.cards.provider === 'embedded' || config.smtpUrl === undefined)
+  const isDemonstration = !config.production && (config.cards.provider === 'embedded' || hasMailbox(config))
   if (!isDemonstration) return html
   return html.replace(
     '<html ',

@@ -26,15 +26,31 @@ describe('a number that is shown', () => {
 })
 
 describe('a number that cannot exist', () => {
+  const NO_DIGITS = 'Use digits only; a + may stand before them.'
+  const OTHER_1 = 'If +1 is not your country code, begin with yours.'
+  const OTHER_44 = 'If +44 is not your country code, begin with yours.'
   it.each([
-    ['07400123456', 'Begin with the country code in place of the 0, for example +44 7400 123456.'],
-    ['4474001234', 'The number of digits does not fit this country code.'],
-    ['1202555012', 'A number with this country code has more digits.'],
-    ['447400123456789', 'A number with this country code has fewer digits.'],
-    ['44740012345x', 'Use digits only; a + may stand before them.'],
-    ['2100123456', 'Begin with your country code, for example +44, and check the digits after it.'],
-  ])('says of %s what helps', async (digits, advice) => {
-    const { error } = await typedPhoneNumber.safeParseAsync(digits)
+    ['07400 123456', 'Begin with the country code in place of the 0, for example +44 7400 123456.'],
+    ['0044 7400 123456', 'Leave out the 00 before the country code, for example +44 7400 123456.'],
+    ['+44 7400 1234', `This number has the wrong number of digits for the country code +44. ${OTHER_44}`],
+    ['1202555012', `This number is too short for the country code +1. ${OTHER_1}`],
+    ['+447400123456789', `This number is too long for the country code +44. ${OTHER_44}`],
+    [
+      '+1 555 123 4567',
+      `There is no such number with the country code +1. A digit may be missing or wrong. ${OTHER_1}`,
+    ],
+    // The country code is forgotten.
+    [
+      '7400123456',
+      'This number is too short for the country code +7. If +7 is not your country code, begin with yours.',
+    ],
+    ['44740012345x', NO_DIGITS],
+    ['+44(0)7400123456', NO_DIGITS],
+    ['+44-7400-123456', NO_DIGITS],
+    ['2100123456', 'Begin with your country code, for example +44 7400 123456.'],
+    ['+298 211234', 'It needs 10 to 13 digits with the country code.'],
+  ])('says of %s what helps', async (typed, advice) => {
+    const { error } = await typedPhoneNumber.safeParseAsync(typedPhone(typed))
     expect(error?.issues.map(({ message }) => message)).toEqual([
       `Please enter a valid mobile number. ${advice}`,
     ])

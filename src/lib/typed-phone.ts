@@ -20,12 +20,15 @@ export const typedPhoneNumber = z.string().check(
   }),
 )
 
+/** Of a number that exists, and is shorter than the specification takes. */
+const LENGTH_TEXT = 'It needs 10 to 13 digits with the country code.'
+
 /** The message of the specification, with what helps. */
 async function faultOf(digits: string): Promise<string | undefined> {
   const isShaped = phoneNumber.safeParse(digits).success
   try {
     const { phoneAdvice } = await import('#contracts/user/phone-number.ts')
-    const advice = phoneAdvice(digits)
+    const advice = phoneAdvice(digits) ?? (isShaped ? undefined : LENGTH_TEXT)
     if (advice !== undefined) return `${TEXTS.mobile}. ${advice}`
   } catch {
     // The connection was lost; the service checks every number anyway.

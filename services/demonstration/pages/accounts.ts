@@ -1,19 +1,18 @@
 import { html } from 'hono/html'
 import { STAFF_ROLES } from '#contracts/staff/values.ts'
 import { DEMONSTRATION_PATHS, MAILBOX_PATH } from '#contracts/web/demonstration.ts'
-import type { Config } from '#services/kit/config/config.ts'
-import { devPage } from '#services/kit/http/dev-page.ts'
+import { type MailboxConfig, mailboxChannels } from '#services/kit/config/mailbox.ts'
+import { type DevConfig, devPage } from '#services/kit/http/dev-page.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '#services/demonstration/user-seed.ts'
 
 /** The list of the demonstration's accounts, with what each of them is for. */
-export function accountsPage(config: Pick<Config, 'seed' | 'inspect'>) {
+export function accountsPage(config: DevConfig & MailboxConfig) {
   return devPage(config, {
     here: DEMONSTRATION_PATHS.accounts,
     title: 'Accounts of the demonstration',
     content: html`<p>
-        All have the password <strong>${DEMO_PASSWORD}</strong>. Codes arrive in the
-        <a href="${MAILBOX_PATH}">mailbox</a>.
+        All have the password <strong>${DEMO_PASSWORD}</strong>. ${codesIn(mailboxChannels(config))}
       </p>
       <p>
         Some decisions need two people of staff. The second person logs in with the second account of the same
@@ -28,6 +27,13 @@ export function accountsPage(config: Pick<Config, 'seed' | 'inspect'>) {
         DEMO_ACCOUNTS.filter(({ is }) => is === 'staff'),
       )}`,
   })
+}
+
+/** Where codes can be read, as far as they arrive here at all. */
+function codesIn(channels: readonly string[]) {
+  if (channels.length === 0) return ''
+  return html`Codes ${channels.includes('sms') ? '' : 'by mail'} arrive in the
+    <a href="${MAILBOX_PATH}">mailbox</a>.`
 }
 
 function list(title: string, accounts: readonly DemoAccount[]) {

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import { KYC_DOCUMENT_KINDS } from '#contracts/kyc/steps.ts'
 import { DEMONSTRATION_PATHS, SAMPLE_ANSWERS } from '#contracts/web/demonstration.ts'
 import type { Config } from '#services/kit/config/config.ts'
-import { devPolicy } from '#services/kit/http/dev-page.ts'
+import type { MailboxConfig } from '#services/kit/config/mailbox.ts'
+import { type DevConfig, devPolicy } from '#services/kit/http/dev-page.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { requestInfo } from '#services/kit/http/request.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
@@ -24,7 +25,7 @@ export function mountDemonstration(
     config,
     limits,
   }: Pick<ServiceContext, 'clock' | 'limits'> & {
-    readonly config: Pick<Config, 'trustedProxies' | 'seed' | 'inspect'>
+    readonly config: Pick<Config, 'trustedProxies'> & DevConfig & MailboxConfig
   },
 ): void {
   app.get(DEMONSTRATION_PATHS.accounts, (request) => {

@@ -12,17 +12,28 @@ import { mountDemonstration } from './mount.ts'
 
 const NOW = new Date('2026-11-30T08:00:00Z')
 const TODAY = '2026-11-30'
-const app = new Hono<HostTypes>()
 let isFull = false
-mountDemonstration(app, {
-  clock: { now: () => NOW },
-  config: { trustedProxies: 0, seed: 'demo', inspect: 'flows' },
-  limits: {
-    take: () => Promise.resolve({ ok: !isFull, retryAfterMs: 0 }),
-    forget: () => Promise.resolve(),
-    purge: () => Promise.resolve(0),
-  },
-})
+const mounted = (given: { readonly smtpUrl?: string; readonly smsUrl?: string } = {}) => {
+  const site = new Hono<HostTypes>()
+  mountDemonstration(site, {
+    clock: { now: () => NOW },
+    config: {
+      trustedProxies: 0,
+      production: false,
+      seed: 'demo',
+      inspect: 'flows',
+      smtpUrl: given.smtpUrl,
+      smsUrl: given.smsUrl,
+    },
+    limits: {
+      take: () => Promise.resolve({ ok: !isFull, retryAfterMs: 0 }),
+      forget: () => Promise.resolve(),
+      purge: () => Promise.resolve(0),
+    },
+  })
+  return site
+}
+const app = mounted()
 
 async function sample(kind: string, answers: Record<string, string> = {}) {
   const reply = await app.request(
@@ -101,6 +112,13 @@ test('a letter that no font of the samples has is left out, not drawn as a box',
   expect(zone).toMatchObject({ accepted: true, surname: 'WEI', givenNames: 'SAMPLE' })
 })
 
+test('a name in Arabic letters gives the same other name on every sample', async () => {
+  const arabic = { firstName: 'أمينة', lastName: 'القاسمي', dob: '1987-03-27' }
+  expect(await textOf((await sample('proofOfAddress', arabic)).bytes)).toContain('Sample Person')
+  const zone = await readMrz((await sample('idFront', arabic)).bytes, { today: TODAY })
+  expect(zone).toMatchObject({ surname: 'PERSON', givenNames: 'SAMPLE' })
+})
+
 test('an address that took too many samples waits', async () => {
   isFull = true
   const { status } = await sample('selfie')
@@ -142,4 +160,14 @@ test('the pages for visitors lead to each other, in the colours of the product b
   expect(colours).toHaveLength(8)
   const hash = createHash('sha256').update(style).digest('base64')
   expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`)
+})
+
+test('the mailbox is named as far as messages arrive there', async () => {
+  const text = async (given: Parameters<typeof mounted>[0]) =>
+    (await (await mounted(given).request(DEMONSTRATION_PATHS.accounts)).text()).replaceAll(/\s+/g, ' ')
+  expect(await text({})).toContain('Codes arrive in the <a href="/dev/mailbox">')
+  expect(await text({ smsUrl: 'https://sms.example' })).toContain(
+    'Codes by mail arrive in the <a href="/dev/mailbox">',
+  )
+  expect(await text({ smtpUrl: 'smtps://mail.example' })).not.toContain('/dev/mailbox')
 })

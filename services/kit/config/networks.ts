@@ -1,3 +1,4 @@
+import { UNNAMED_IDENTITY_PROVIDER } from '#contracts/authentication/network-names.ts'
 import { isHost, type Reader } from './reader.ts'
 
 /** An OpenID provider for signing in, with the credentials it issued to us. */
@@ -30,7 +31,7 @@ export function networkIssuers(read: Reader): NetworkIssuers {
       issuer: read.text('OIDC_ISSUER'),
       clientId: read.text('OIDC_CLIENT_ID'),
       clientSecret: read.text('OIDC_CLIENT_SECRET'),
-      name: read.text('OIDC_NAME') ?? 'Single sign-on',
+      name: read.text('OIDC_NAME') ?? UNNAMED_IDENTITY_PROVIDER,
       pkce: (read.choice('OIDC_PKCE', onOff) ?? 'on') === 'on',
       hosts: read.parts('OIDC_HOSTS'),
     }),

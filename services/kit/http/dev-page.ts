@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { DEMONSTRATION_PATHS, MAILBOX_PATH } from '#contracts/web/demonstration.ts'
+import { DEMONSTRATION_PATHS, FLOWS_PATH, MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 import type { Config } from '#services/kit/config/config.ts'
+import { hasMailbox } from '#services/kit/config/mailbox.ts'
 
 type Content = ReturnType<typeof html>
 
@@ -49,17 +50,18 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 export const devPolicy = (formAction: "'self'" | "'none'"): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; form-action ${formAction}; base-uri 'none'`
 
-type Served = Pick<Config, 'seed' | 'inspect'>
+/** What decides which of these pages there are. */
+export type DevConfig = Pick<Config, 'seed' | 'inspect' | 'production' | 'smtpUrl'>
 
 /** The pages for those who try the product, as far as this process serves them. */
-const pagesOf = ({ seed, inspect }: Served) => [
-  ...(seed === 'demo' ? [[DEMONSTRATION_PATHS.accounts, 'Accounts'] as const] : []),
-  [MAILBOX_PATH, 'Mailbox'] as const,
-  ...(inspect === 'off' ? [] : [['/dev/flows', 'Flows'] as const]),
+const pagesOf = (config: DevConfig) => [
+  ...(config.seed === 'demo' ? [[DEMONSTRATION_PATHS.accounts, 'Accounts'] as const] : []),
+  ...(hasMailbox(config) ? [[MAILBOX_PATH, 'Mailbox'] as const] : []),
+  ...(config.inspect === 'off' ? [] : [[FLOWS_PATH, 'Flows'] as const]),
 ]
 
 /** The way between these pages and back to the product. */
-export function devBar(config: Served, here: string): Content {
+export function devBar(config: DevConfig, here: string): Content {
   return html`<nav class="dev-bar" aria-label="Demonstration">
     <a class="dev-brand" href="/">Mizan</a>
     <span>Demonstration</span>
@@ -74,7 +76,7 @@ export const devBarStyle = raw(`<style>${BAR_STYLE}</style>`)
 
 /** A page for those who try the product, in the look of the product. */
 export function devPage(
-  config: Served,
+  config: DevConfig,
   { here, title, content }: { readonly here: string; readonly title: string; readonly content: Content },
 ): Content {
   return html`<!doctype html>

@@ -59,14 +59,14 @@ interface SiteOptions {
   readonly log: Log
   readonly publicUrl: () => string
   readonly trustedProxies: number
-  /** Whether codes arrive in the embedded mailbox, to which the page then leads. */
-  readonly hasMailbox: boolean
+  /** The channels whose codes arrive in the embedded mailbox, to which the page then leads. */
+  readonly mailbox: readonly string[]
 }
 
 /** The signing page on its own origin. Its calls carry the secret of one page in Authorization; it uses no cookies. */
 export function createSigningApp(
   ceremony: SigningCeremony,
-  { rootDir, log, publicUrl, trustedProxies, hasMailbox }: SiteOptions,
+  { rootDir, log, publicUrl, trustedProxies, mailbox }: SiteOptions,
 ): Hono<HostTypes> {
   const library = createLibrary(rootDir, path.join(rootDir, PAGE_FOLDER))
   const app = new Hono<HostTypes>()
@@ -79,14 +79,14 @@ export function createSigningApp(
   })
   app.get('/sign', (context) => library.page(context, 'sign.html'))
   app.get('/back', (context) => context.redirect(placeIn(publicUrl(), context.req.query('to')), 303))
-  if (hasMailbox)
+  if (mailbox.length > 0)
     app.get('/mailbox', (context) => context.redirect(new URL(MAILBOX_PATH, publicUrl()).href, 303))
-  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'signature.js'])
+  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'letters.js', 'signature.js'])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
 
   guardCalls(app)
-  mountCalls(app, ceremony, { trustedProxies, hasMailbox })
+  mountCalls(app, ceremony, { trustedProxies, mailbox })
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
@@ -125,7 +125,7 @@ function guardCalls(app: Hono<HostTypes>): void {
 function mountCalls(
   app: Hono<HostTypes>,
   ceremony: SigningCeremony,
-  { trustedProxies, hasMailbox }: Pick<SiteOptions, 'trustedProxies' | 'hasMailbox'>,
+  { trustedProxies, mailbox }: Pick<SiteOptions, 'trustedProxies' | 'mailbox'>,
 ): void {
   const visitorOf = (context: Context<HostTypes>): Visitor => {
     const { headers } = context.req.raw
@@ -139,7 +139,7 @@ function mountCalls(
 
   app.post('/api/session', async (context) => {
     const opened = await ceremony.open(secretOf(context), visitorOf(context))
-    return context.json({ status: true, data: { ...opened, hasMailbox } })
+    return context.json({ status: true, data: { ...opened, mailbox } })
   })
   app.post('/api/document', async (context) => {
     const bytes = await ceremony.document(secretOf(context), visitorOf(context))

@@ -1,5 +1,6 @@
 // The signing page on its own origin. It knows one document for one person, and tells the page around only that something happened.
 import { signatureFields } from '/signature.js'
+import { smallLetters } from '/letters.js'
 import { inRange, nextSize } from '/sizes.js'
 import { showDocument, watchPinch } from '/viewer.js'
 
@@ -170,7 +171,7 @@ async function askCode() {
   byId('code-hint').textContent = isSent
     ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It works for this document only.`
     : 'Or one of your recovery codes. It works for this document only.'
-  byId('to-mailbox').hidden = !isSent || !session.hasMailbox
+  byId('to-mailbox').hidden = !isSent || !session.mailbox.includes(channel)
   byId('code').inputMode = isSent ? 'numeric' : 'text'
   byId('code').value = ''
   byId('to-confirm').hidden = true
@@ -279,9 +280,8 @@ async function open() {
   }
   const size = readable?.()
   if (size === undefined) return
-  byId('readable').textContent = `Enlarge to ${size * 100}%`
-  byId('readable').addEventListener('click', () => sizes.choose(size))
-  byId('small-letters').hidden = false
+  const parts = { hint: byId('small-letters'), button: byId('readable'), pages: byId('pages') }
+  sizes.watch(smallLetters(parts, size, sizes.choose))
 }
 
 /** The bar that moves the pages sideways stands at the end of all of them: a second one stays in view. */
@@ -312,11 +312,15 @@ function sayExtent({ pages, ownPages: own }) {
     `The document has ${own} ${own === 1 ? 'page' : 'pages'}; ${signatures} for signatures ${added === 1 ? 'follows' : 'follow'}.`
 }
 
-/** By the buttons and keys in steps, by two fingers freely. Gives what chooses a size, and what notes one that was chosen otherwise. */
+/**
+ * By the buttons and keys in steps, by two fingers freely. Gives what chooses a size, what notes one that was chosen otherwise, and what tells
+ * one listener of the size now and of each that is chosen.
+ */
 function zooming(zoomTo) {
   const pages = byId('pages')
   const widthOf = () => pages.clientWidth
   let zoom = 1
+  let listener = () => undefined
   const tellSize = () => {
     byId('zoom').textContent = `${Math.round(zoom * 100)}%`
     byId('smaller').setAttribute('aria-disabled', String(nextSize(zoom, widthOf(), -1) === undefined))
@@ -327,6 +331,7 @@ function zooming(zoomTo) {
     zoom = next
     tellSize()
     zoomTo(zoom)
+    listener(zoom)
   }
   const step = (way) => choose(nextSize(zoom, widthOf(), way))
   tellSize()
@@ -349,13 +354,21 @@ function zooming(zoomTo) {
       tellSize()
       zoomTo(zoom, { ...middle, isMoving: true })
     },
-    end: () => zoomTo(zoom, middle),
+    end: () => {
+      zoomTo(zoom, middle)
+      listener(zoom)
+    },
   })
   return {
     choose,
     note: (chosen) => {
       zoom = chosen
       tellSize()
+      listener(zoom)
+    },
+    watch: (told) => {
+      listener = told
+      listener(zoom)
     },
   }
 }

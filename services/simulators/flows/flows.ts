@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { FLOWS_PATH } from '#contracts/web/demonstration.ts'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
-import { devBar, devBarStyle } from '#services/kit/http/dev-page.ts'
+import { devBar, devBarStyle, type DevConfig } from '#services/kit/http/dev-page.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { refuseNulQuery } from '#services/simulators/nul-query.ts'
@@ -42,8 +43,8 @@ export function mountFlows(
   { config, db, monitor }: Pick<ServiceContext, 'config' | 'db' | 'monitor'>,
 ): void {
   if (config.production) return
-  app.use('/dev/flows/*', refuseNulQuery)
-  app.get('/dev/flows', async (request) => {
+  app.use(`${FLOWS_PATH}/*`, refuseNulQuery)
+  app.get(FLOWS_PATH, async (request) => {
     request.header('cache-control', 'no-store')
     if (config.inspect === 'off')
       return request.text('This build has no inspector. Start the product with VITE_INSPECT=flows.', 404)
@@ -51,23 +52,23 @@ export function mountFlows(
     request.header('content-security-policy', policyOf(config))
     return request.html(page(JSON.parse(files) as ViewerFiles, config))
   })
-  app.get('/dev/flows/items.json', async (request) => {
+  app.get(`${FLOWS_PATH}/items.json`, async (request) => {
     request.header('cache-control', 'no-store')
     const { entity = '', key, states = '' } = request.req.query()
     return request.json({ data: await lastItems(db.orm, { entity, key, states: states.split(',') }, ITEMS) })
   })
-  app.get('/dev/flows/trail.json', async (request) => {
+  app.get(`${FLOWS_PATH}/trail.json`, async (request) => {
     request.header('cache-control', 'no-store')
     const { entity = '', key, id = '' } = request.req.query()
     return request.json({ data: await trailOf(db.orm, { entity, key, id }, ENTRIES) })
   })
-  app.get('/dev/flows/unexpected.json', (request) => {
+  app.get(`${FLOWS_PATH}/unexpected.json`, (request) => {
     request.header('cache-control', 'no-store')
     return request.json({ data: monitor.recentUnexpected() })
   })
 }
 
-function page({ script, preload, styles }: ViewerFiles, config: Pick<Config, 'seed' | 'inspect'>) {
+function page({ script, preload, styles }: ViewerFiles, config: DevConfig) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -80,7 +81,7 @@ function page({ script, preload, styles }: ViewerFiles, config: Pick<Config, 'se
         ${preload.map((href) => raw(`<link rel="modulepreload" href="${href}" />`))}
       </head>
       <body>
-        ${devBar(config, '/dev/flows')}
+        ${devBar(config, FLOWS_PATH)}
         <div id="flows"></div>
         <script type="module" src="${script}"></script>
       </body>

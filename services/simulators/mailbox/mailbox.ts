@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { MAILBOX_PATH } from '#contracts/web/demonstration.ts'
-import type { Config } from '#services/kit/config/config.ts'
-import { devPage, devPolicy } from '#services/kit/http/dev-page.ts'
+import { type DevConfig, devPage, devPolicy } from '#services/kit/http/dev-page.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { refuseNulQuery } from '#services/simulators/nul-query.ts'
 import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
@@ -12,11 +11,7 @@ const JSON_PATH = `${MAILBOX_PATH}.json`
  * The mailbox, as a page and as JSON (`?to=`), lists what the embedded mail and SMS providers received, newest first.
  * Never in production.
  */
-export function mountMailbox(
-  app: Hono<HostTypes>,
-  mailbox: Mailbox,
-  config: Pick<Config, 'seed' | 'inspect'>,
-): void {
+export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox, config: DevConfig): void {
   for (const path of [MAILBOX_PATH, JSON_PATH]) app.use(path, refuseNulQuery)
   app.get(MAILBOX_PATH, async (request) => {
     const to = request.req.query('to')?.slice(0, 254)

@@ -96,6 +96,14 @@ it('posts nothing to a window where it has no opener: the channel takes it', asy
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+it('works without a channel, and stays open where nobody can be told', async () => {
+  vi.stubGlobal('opener', null)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  await visit('?code=c1&state=s1')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(close).not.toHaveBeenCalled()
+})
+
 it('is a plain page with a link to the login where it is only visited', async () => {
   expect(await visit('')).toBe(
     'This window belongs to logging in with a professional network or an identity provider.',

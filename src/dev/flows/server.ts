@@ -1,6 +1,7 @@
 import { MODELS } from './machines.ts'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 import { transitionId } from '#machines/diagram.ts'
+import { FLOWS_PATH } from '#contracts/web/demonstration.ts'
 import { stateOfText, stateText } from '#machines/lifecycle.ts'
 
 /** The audit entries of a machine's items. */
@@ -91,17 +92,17 @@ const kindOf = (machine: string): Kind => SERVER_OWNED[machine] ?? { entity: '' 
 
 /** Two machines may share a kind; an item is in the last state that its own machine knows. */
 export const itemsOf = (machine: string): Promise<readonly TrailItem[]> =>
-  read<TrailItem>('/dev/flows/items.json', {
+  read<TrailItem>(`${FLOWS_PATH}/items.json`, {
     ...kindOf(machine),
     states: Object.keys(MODELS.get(machine)?.machine.states ?? {}).join(),
   })
 
 export const unexpectedEvents = (): Promise<readonly UnexpectedEvent[]> =>
-  read<UnexpectedEvent>('/dev/flows/unexpected.json')
+  read<UnexpectedEvent>(`${FLOWS_PATH}/unexpected.json`)
 
 /** The trail of an item. Entries that tell no state of this machine keep the one before. */
 export async function trailOf(machine: string, id: string): Promise<readonly TrailMoment[]> {
-  const entries = await read<Entry>('/dev/flows/trail.json', { ...kindOf(machine), id })
+  const entries = await read<Entry>(`${FLOWS_PATH}/trail.json`, { ...kindOf(machine), id })
   const logic = MODELS.get(machine)?.machine
   return logic === undefined ? [] : momentsOf(logic, entries)
 }

@@ -162,6 +162,14 @@ describe('the popup of a network', () => {
     expect(heard).toEqual([CODE])
   })
 
+  it('needs no channel to hear a window of its own', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const { told } = handlers()
+    popup.open('identity', told)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(win.popup.location.replace.mock.calls).toEqual([[ADDRESS.url]])
+  })
+
   it('tells of a closed window once, and still takes an answer by the channel', async () => {
     const heard = await opened()
     win.popup.closed = true

@@ -74,13 +74,14 @@ export function createNetworkPopup(start: StartNetwork = startNetworkLogin): Net
 function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: PopupHandlers) {
   let state: string | undefined
   let isOver = false
-  const channel = new BroadcastChannel(CHANNEL_NAME)
+  // The popup tells the window that opened it where there is no channel.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL_NAME)
   /** Ignores any further answers. */
   const end = () => {
     if (isOver) return
     isOver = true
     window.removeEventListener('message', hearWindow)
-    channel.close()
+    channel?.close()
     clearInterval(poll)
     if (state !== undefined) storedState.forget(state)
   }
@@ -101,7 +102,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
   }
   window.addEventListener('message', hearWindow)
   // Only pages of our own origin can use the channel.
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data))
+  channel?.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data))
 
   let closedForMs = 0
   const poll = setInterval(() => {

@@ -8,16 +8,18 @@ const PAGE: SigningPage = {
   messages: 'native',
   nonce: 'nonce',
 }
-const allowed = () => {
-  render(<SigningFrame page={PAGE} onEvent={() => undefined} />)
+const allowed = (page: Partial<SigningPage> = {}) => {
+  cleanup()
+  render(<SigningFrame page={{ ...PAGE, ...page }} onEvent={() => undefined} />)
   return screen.getByTitle('Sign document').getAttribute('sandbox')
 }
 
 afterEach(() => document.documentElement.removeAttribute('data-demonstration'))
 
-it('lets the page open a tab in a demonstration only, for its mailbox', () => {
-  expect(allowed()).toBe('allow-scripts allow-same-origin allow-forms')
-  cleanup()
+it('lets our own page open a tab that is not sandboxed, in a demonstration only, for its mailbox', () => {
+  const narrow = 'allow-scripts allow-same-origin allow-forms'
+  expect(allowed()).toBe(narrow)
   document.documentElement.setAttribute('data-demonstration', 'filled')
-  expect(allowed()).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
+  expect(allowed()).toBe(`${narrow} allow-popups allow-popups-to-escape-sandbox`)
+  expect(allowed({ messages: 'docuseal' })).toBe(narrow)
 })

@@ -9,8 +9,14 @@ interface SigningFrameProps {
   readonly onEvent: (event: SigningViewerEvent) => void
 }
 
-/** In a demonstration the page leads to the mailbox, in a tab of its own. */
-const isDemonstration = () => document.documentElement.hasAttribute('data-demonstration')
+/**
+ * In a demonstration our own signing page leads to the mailbox in a tab of its own. Were that tab sandboxed like the frame, the
+ * browser would refuse to follow its links to the product.
+ */
+function popupsOf({ messages }: SigningPage): string {
+  const isDemonstration = document.documentElement.hasAttribute('data-demonstration')
+  return isDemonstration && messages === 'native' ? ' allow-popups allow-popups-to-escape-sandbox' : ''
+}
 
 /**
  * The signing page in its frame, on its own origin. Messages of any other origin or window, or without the nonce, are
@@ -32,7 +38,7 @@ export function SigningFrame({ page, onEvent }: SigningFrameProps) {
       className={styles.frame}
       src={page.workflowUrl}
       title="Sign document"
-      sandbox={`allow-scripts allow-same-origin allow-forms${isDemonstration() ? ' allow-popups' : ''}`}
+      sandbox={`allow-scripts allow-same-origin allow-forms${popupsOf(page)}`}
       referrerPolicy="no-referrer"
       onLoad={() => onEvent({ type: 'frame.loaded' })}
     />

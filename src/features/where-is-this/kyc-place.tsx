@@ -37,7 +37,7 @@ export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnC
       ...neverOf(role, isNewCheck),
       ...OF_SCREENING,
       ...(state === 'review' ? OF_REVIEW : []),
-      // A first check has none beside it.
+      // Only an approved check is replaced, by a newer one.
       ...(state === 'approved' ? [] : (['kyc.replaced'] as const)),
     ],
   }
@@ -61,8 +61,8 @@ export function ReviewedCasePlace({ kyc, onClose }: WhereProps & { readonly kyc:
 /** An applicant is told nothing of screening. */
 const OF_SCREENING = ['kyc.hitDecided', 'kyc.rescreened'] as const
 
-/** What leaves a case in review where it is, or comes only to one that was approved before: no news for the applicant. */
-const OF_REVIEW = ['kyc.checksDone', 'kyc.documentDecided', 'kyc.replaced'] as const
+/** Steps within the review, after which the case is still in review. */
+const OF_REVIEW = ['kyc.checksDone', 'kyc.documentDecided'] as const
 
 /** Only an issuer has a company; only a new check is stopped, and it is never reopened. */
 const neverOf = (role: OwnCase['role'], isNewCheck: boolean): NonNullable<KycFacts['never']> => [

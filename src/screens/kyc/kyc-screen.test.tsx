@@ -398,11 +398,11 @@ describe('/kycProcess (R28): the wizard', () => {
     await user.clear(phone)
     await user.type(phone, '07911 1234')
     await user.tab()
-    const missing = 'This number does not exist (United Kingdom). A digit may be missing or wrong.'
+    const missing = 'There is no such number with the country code +44. A digit may be missing or wrong.'
     expect(await screen.findByText(missing)).toBeTruthy()
     await user.clear(phone)
     await user.type(phone, '0791')
-    expect(await screen.findByText('This number is too short (United Kingdom).')).toBeTruthy()
+    expect(await screen.findByText('This number is too short for the country code +44.')).toBeTruthy()
     await user.clear(phone)
     await user.tab()
     expect(await screen.findByText('Enter the number you would dial')).toBeTruthy()

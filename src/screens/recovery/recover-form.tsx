@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { emailAddress, phoneNumber, recoverBody } from '#contracts/user/identity.ts'
+import { emailAddress, recoverBody } from '#contracts/user/identity.ts'
 import { requestRecovery } from '#graphql/recovery.ts'
 import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
-import { typedPhone } from '#lib/typed-phone.ts'
+import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
@@ -20,7 +20,7 @@ const { captcha } = recoverBody.shape
 /** Each way has its own field; text in the other one is not sent. */
 const FORMS = {
   email: z.object({ email: emailAddress, captcha }),
-  phone: z.object({ phone: phoneNumber, captcha }),
+  phone: z.object({ phone: typedPhoneNumber, captcha }),
 } as const
 type Way = keyof typeof FORMS
 interface RecoverValues {

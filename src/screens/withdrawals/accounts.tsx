@@ -148,9 +148,10 @@ const FIELDS = [
   ['bankCode', 'BIC or US routing number', 'The BIC is also called SWIFT code; it stands beside the IBAN.'],
 ] as const
 
-/** The person's name, where a bank can write it. */
+/** The person's name, where a bank can write it; empty for an issuer, whose account is that of the company. */
 function holderOf(user: CurrentUser | undefined): string {
-  const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
+  if (user === undefined || user.record.view === 'issuer') return ''
+  const name = `${user.firstName} ${user.lastName}`
   return /^[\p{Script=Latin} '’-]+$/u.test(name) ? name : ''
 }
 

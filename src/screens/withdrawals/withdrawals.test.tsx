@@ -85,6 +85,7 @@ describe('/withdrawamount (R57)', () => {
     fee = 0n,
     isReduced = false,
     money = wallet(10_000n, 0n, 0n),
+    person = user(),
   ) =>
     openScreen({
       screen: <WithdrawScreen />,
@@ -102,7 +103,7 @@ describe('/withdrawamount (R57)', () => {
               isReduced,
             }),
           } as WithdrawalFeeQuery),
-        CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
+        CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person) }),
         RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
           requestWithdrawal: replyOf(withdrawal()),
         } as RequestWithdrawalMutation),
@@ -205,6 +206,16 @@ describe('/withdrawamount (R57)', () => {
     const holder = form.getByLabelText<HTMLInputElement>(/^Account holder/)
     await eventually(() => expect(holder.value).toBe('Amina Rahman'))
     expect(form.getByText(/beside sort code and account number/)).toBeTruthy()
+  })
+
+  it('leaves the holder empty for an issuer, whose account is that of the company', async () => {
+    const issuer = user({ userType: { isIssuer: true, isInvestor: false }, view: 'issuer' })
+    const { sent } = open([account()], 0n, false, wallet(10_000n, 0n, 0n), issuer)
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    await eventually(() => expect(sent.some(({ operation }) => operation === 'CurrentUser')).toBe(true))
+    // Its answer is there once the wallet is shown, which is asked for with it.
+    await screen.findByText(/100\.00/)
+    expect(form.getByLabelText<HTMLInputElement>(/^Account holder/).value).toBe('')
   })
 
   it('names the new account in what the person confirms', async () => {

@@ -93,7 +93,7 @@ export async function signingBench() {
     log,
     publicUrl: () => origins.product,
     trustedProxies: 0,
-    hasMailbox: true,
+    mailbox: ['mail', 'sms'],
   }
   const app = createSigningApp(signing.ceremony, site)
 

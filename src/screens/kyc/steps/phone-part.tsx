@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PhoneFault, phoneFault, readPhone } from '#contracts/user/phone-number.ts'
+import { phoneFault, readPhone } from '#contracts/user/phone-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -10,16 +10,6 @@ interface Control extends FieldOf {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
-}
-
-/** What is wrong with a number, beside the message of the specification. */
-const FAULT_TEXTS: Readonly<Record<PhoneFault, (country: string) => string>> = {
-  tooShort: (country) => `This number is too short (${country}).`,
-  tooLong: (country) => `This number is too long (${country}).`,
-  wrongLength: (country) => `Wrong number of digits (${country}).`,
-  otherCountry: () => 'This is a number of another country. Choose that country, or correct the number.',
-  noDigits: () => 'Use digits only; a + may stand before them.',
-  unknown: (country) => `This number does not exist (${country}). A digit may be missing or wrong.`,
 }
 
 /** The mobile number: its country, and the number in national or international format. */
@@ -36,9 +26,8 @@ export function PhonePart({
   const [given] = useState(phone.value)
   const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
   const fault = phone.error === undefined ? undefined : phoneFault(phone.value, country.value)
-  const named = countries.find(({ code }) => code === country.value)?.name ?? 'this country'
   const isGiven = shown !== undefined && phone.value === given
-  const hint = fault === undefined ? 'Enter the number you would dial' : FAULT_TEXTS[fault](named)
+  const hint = fault ?? 'Enter the number you would dial'
   const leave = () => {
     // An international number sets the country by itself.
     if (shown !== undefined && country.value === '' && shown.country !== null) country.onChange(shown.country)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { UNNAMED_IDENTITY_PROVIDER } from '#contracts/authentication/network-names.ts'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { type Network, requestNetworks } from '#graphql/network-login.ts'
 import { statusTitle, successText } from '#machines/network-login/labels.ts'
@@ -13,7 +14,7 @@ import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 
 const UNNAMED: Readonly<Record<NetworkId, string>> = {
-  identity: 'Single sign-on',
+  identity: UNNAMED_IDENTITY_PROVIDER,
   linkedin: 'Professional network',
 }
 

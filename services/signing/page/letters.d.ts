@@ -1,0 +1,5 @@
+export declare function smallLetters(
+  parts: { readonly hint: HTMLElement; readonly button: HTMLElement; readonly pages: HTMLElement },
+  size: number,
+  choose: (size: number) => void,
+): (zoom: number) => void

@@ -1,0 +1,21 @@
+// Says that the letters of a document are small, until they are large enough.
+
+/**
+ * `size` is the first at which they can be read; `choose` shows the pages in a size. Gives what is to be called with each size that
+ * is shown.
+ */
+export function smallLetters({ hint, button, pages }, size, choose) {
+  // From here the arrow keys move the pages.
+  const toPages = () => pages.focus({ preventScroll: true })
+  button.textContent = `Enlarge to ${size * 100}%`
+  button.addEventListener('click', () => {
+    choose(size)
+    toPages()
+  })
+  return (zoom) => {
+    const isLarge = zoom >= size
+    // The focus would be lost with what is hidden.
+    if (isLarge && hint.contains(document.activeElement)) toPages()
+    hint.hidden = isLarge
+  }
+}
