@@ -50,7 +50,11 @@ export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio[
 
 const DRIFTED: ReadonlySet<string> = new Set(['stale', 'expired', 'revoked'])
 
-const SCREENED = { pass: [], fail: ['Screening failed'], unknown: ['No screening result at present'] } as const
+const SCREENED = {
+  pass: [],
+  fail: ['Screening failed'],
+  unknown: ['No screening result at present'],
+} as const
 
 /** Offerings whose fatwa does not hold any more, or whose screening is no pass. */
 export function driftOf(offeringIds: readonly string[], facts: Facts): Portfolio['drift'] {

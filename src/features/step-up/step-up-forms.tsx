@@ -2,7 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type RefObject, type SubmitEvent
 import { oneTimeCode } from '#contracts/user/identity.ts'
 import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import type { MachineProblem } from '#machines/problem.ts'
-import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { CHALLENGE_TRIES, RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import type { StepUpChallenge } from '#machines/step-up/machine.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
@@ -98,7 +98,7 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
 export function FactorForm({ flow, email }: FlowProps & Pick<StepUpOwner, 'email'>) {
   const { challenge, end, method, restart } = flow
   if (challenge === null) return null
-  if (isFactorOver(end, method)) return <FactorOver end={end} method={method} onRestart={restart} />
+  if (isFactorOver(end, method)) return <FactorOver end={end} onRestart={restart} />
   return method === 'passkey' ? (
     <PasskeyAsk isBusy={flow.isBusy} problem={flow.problem?.message} onAsk={flow.provePasskey}>
       <div className={styles.choices}>
@@ -147,7 +147,11 @@ function TypedForm({
         id="step-up-code"
         label={label}
         hint={
-          method === 'code' ? <CodeHint sentTo={challenge.sentTo} namesPurpose /> : TYPED_FACTORS[method].hint
+          method === 'code' ? (
+            <CodeHint sentTo={challenge.sentTo} tries={CHALLENGE_TRIES} namesPurpose />
+          ) : (
+            TYPED_FACTORS[method].hint
+          )
         }
       />
       <div className={styles.choices}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { FactorMethod } from '#contracts/user/users.ts'
-import { CHALLENGE_TRIES } from '#machines/resend.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './sign-in.module.css'
 import { useFocusedBox } from '#ui/effects/focus.ts'
@@ -29,16 +28,18 @@ export const TYPED_FACTORS = {
 /** Where a code was sent, how long it is valid, and how often it can be tried. */
 export function CodeHint({
   sentTo,
+  tries,
   namesPurpose = false,
 }: {
   readonly sentTo: string
+  readonly tries: number
   /** Whether the message names what the code confirms. */
   readonly namesPurpose?: boolean
 }) {
   return (
     <>
       We sent a code to <strong>{sentTo}</strong>. {namesPurpose ? 'The message says what it confirms. ' : ''}
-      It expires in 5 minutes. After {CHALLENGE_TRIES} wrong codes you start again.
+      It expires in 5 minutes. After {tries} wrong codes you start again.
     </>
   )
 }
@@ -85,20 +86,13 @@ export function isFactorOver(end: FactorEnd | null, method: FactorMethod | null)
 export const CODE_EXPIRED_TEXT = 'This code has expired. Request a new one.'
 
 /** The challenge is over and must be started again. */
-export function FactorOver({
-  end,
-  method,
-  onRestart,
-}: {
-  readonly end: FactorEnd
-  readonly method: FactorMethod | null
-  readonly onRestart: () => void
-}) {
+export function FactorOver({ end, onRestart }: { readonly end: FactorEnd; readonly onRestart: () => void }) {
   const box = useFocusedBox<HTMLDivElement>()
-  const spent = method === 'code' ? 'Too many wrong codes.' : 'Too many wrong codes.'
   return (
     <div className={styles.form}>
-      <Problem ref={box}>{end === 'spent' ? spent : 'You ran out of time.'} Please start again.</Problem>
+      <Problem ref={box}>
+        {end === 'spent' ? 'Too many wrong codes.' : 'You ran out of time.'} Please start again.
+      </Problem>
       <div className={styles.submit}>
         <PlainButton look="primary" onClick={onRestart}>
           Start again

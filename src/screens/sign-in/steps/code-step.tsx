@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { pastedCode } from '#lib/one-time-code.ts'
-import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
+import { CHALLENGE_TRIES, RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import { CODE_EXPIRED_TEXT, CodeHint, FactorAlerts, TYPED_FACTORS } from '#ui/sign-in/factor-parts.tsx'
@@ -58,7 +58,7 @@ export function CodeStep({
         {...input}
         id="code"
         label={label}
-        hint={<CodeHint sentTo={sentTo} />}
+        hint={<CodeHint sentTo={sentTo} tries={CHALLENGE_TRIES} />}
         onPaste={paste}
         error={error}
       />

@@ -32,11 +32,7 @@ export function SignInSteps({ signIn, typedEmail, title, lead, codeTitle, childr
   ) : (
     <FactorStep signIn={signIn} />
   )
-  const secondStep = isFactorOver(end, method) ? (
-    <FactorOver end={end} method={method} onRestart={restart} />
-  ) : (
-    answer
-  )
+  const secondStep = isFactorOver(end, method) ? <FactorOver end={end} onRestart={restart} /> : answer
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnChange(step, (before) => {
     const isBack = before === 'code' && step === 'credentials'
