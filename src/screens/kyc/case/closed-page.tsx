@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
 import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { approvalText } from '#features/running-check/approval-text.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
-import { showAddressed } from '#lib/browser/show-part.ts'
 import { SUBMITTED_ANSWERS } from '#lib/inside-paths.ts'
 import { paths } from '#lib/paths.ts'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
+import { useFocusOnAppear } from '#ui/effects/focus.ts'
 import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -187,11 +187,16 @@ export function ClosedPage({
 
 /** The submitted answers; open for whom a link leads to them. */
 function SubmittedPart({ kyc }: { readonly kyc: KycCase }) {
-  const [isOpen, setIsOpen] = useState(() => window.location.hash === SUBMITTED_ANSWERS)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLinked = window.location.hash === SUBMITTED_ANSWERS
+  const [isOpen, setIsOpen] = useState(isLinked)
+  useFocusOnAppear(() => {
+    if (isLinked) heading.current?.focus()
+  })
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
   return (
-    <section ref={showAddressed} className={styles.form} aria-labelledby="kyc-submitted">
-      <h2 id="kyc-submitted" tabIndex={-1}>
+    <section className={styles.form} aria-labelledby="kyc-submitted">
+      <h2 id="kyc-submitted" ref={heading} tabIndex={-1}>
         What you submitted
       </h2>
       <div className={styles.actions}>
