@@ -49,7 +49,7 @@ export const PAIRS: Readonly<Partial<Record<KycStep, Pair>>> = {
   personal: {
     second: 'employment',
     title: 'You and your work',
-    lead: 'A few facts about you and your work.',
+    lead: 'About you and your work.',
   },
   financial: {
     second: 'profile',
