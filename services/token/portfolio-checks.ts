@@ -14,7 +14,7 @@ export const CONCENTRATION_MAX_BP = { offering: 2500, issuer: 4000, sector: 5000
 
 /** One issuer may raise funds for several companies. */
 const partName = (names: readonly string[]): string =>
-  names.length > 1 ? `Companies of one owner: ${names.join(', ')}` : names.join('')
+  names.length > 1 ? `${names.join(', ')} (one issuer)` : names.join('')
 
 /** The largest part by each measure; lots of one currency. */
 export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio['concentrations'] {

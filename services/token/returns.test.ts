@@ -153,10 +153,10 @@ describe('the X-ray', () => {
     expect(concentrationsOf([], FACTS)).toEqual([])
   })
 
-  it('names every company of an owner who has several', () => {
+  it('names every company of an issuer who has several', () => {
     const owned = { ...FACTS, barn: facts('Barn', { issuerName: 'Barn Ltd' }) }
     const [, issuer] = concentrationsOf([lot('grove', 25n), lot('barn', 50n), lot('barge', 25n)], owned)
-    expect(issuer).toMatchObject({ name: 'Companies of one owner: Grove Ltd, Barn Ltd', percent: '75.00' })
+    expect(issuer).toMatchObject({ name: 'Grove Ltd, Barn Ltd (one issuer)', percent: '75.00' })
   })
 
   it('names the offerings whose fatwa does not hold any more, or that do not pass their screening', () => {

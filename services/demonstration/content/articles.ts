@@ -138,7 +138,7 @@ export const QUESTIONS = [
   {
     category: 'money',
     title: 'Where is my money before a project starts?',
-    body: 'In escrow: it is held for you and neither spent nor with the issuer. It becomes the issuer’s when the minimum target is reached and your cooling-off is over.',
+    body: 'In your own wallet: the money of an order is held there, and nobody can spend it. When the minimum target is reached and your cooling-off is over, it goes to escrow, and from there to the issuer in parts.',
   },
   {
     category: 'money',

@@ -15,7 +15,6 @@ import {
   type IdentityResult,
 } from '#services/providers/identity/port.ts'
 import { identityResultOf, keepIdentityResult } from '#services/kyc/identity-store.ts'
-
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'

@@ -81,7 +81,7 @@ export const OFFERING_KINDS: Kinds = {
   'campaign.screeningEnded': offering(
     'Screening not passed',
     (f) =>
-      `${f.offering} has no passed Shariah screening at present; its page says why. While it is open, it takes no orders until it passes again.`,
+      `The Shariah screening of ${f.offering} is not passed at present. While it is open, it takes no orders until it is passed.`,
   ),
   'campaign.screeningPassed': offering(
     'Screening passed',
@@ -139,7 +139,7 @@ export const OFFERING_KINDS: Kinds = {
   ),
   'fatwa.screening': ofPosition(
     'Screening not passed',
-    (f) => `${f.offering} has no passed Shariah screening at present; its page says why.`,
+    (f) => `The Shariah screening of ${f.offering} is not passed at present.`,
   ),
   'fatwa.screeningPassed': ofPosition(
     'Screening passed',

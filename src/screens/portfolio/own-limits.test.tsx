@@ -121,7 +121,7 @@ describe('the limits of an investor, on the portfolio', () => {
       'Not stated',
     ])
     expect(part.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe(
-      '/kycProcess#kyc-submitted',
+      '/kycProcess?role=investor#kyc-submitted',
     )
   })
 
@@ -181,7 +181,7 @@ describe('the limits of an investor, on the portfolio', () => {
     const [bar] = part.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(bar).toContain('You may still invest $2,007.00 on this platform in 12 months.')
     expect(bar).toContain('CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD.')
-    expect(part.getByRole('link', { name: 'Back to the offering' }).getAttribute('href')).toBe(
+    expect(part.getByRole('link', { name: 'To the offering' }).getAttribute('href')).toBe(
       '/propertydetails/alhambra-court#order',
     )
     // Said once, of the country.
@@ -195,7 +195,7 @@ describe('the limits of an investor, on the portfolio', () => {
     )
   })
 
-  it('lead to those of each offering that the person has shares or orders in', async () => {
+  it('lead to those of each offering that the person has orders in', async () => {
     const { user: person } = open(reply(), true, '/myportfolio', [position()])
     const { projectId, projectName } = position()
     const link = within(await region()).findByRole('link', { name: projectName })

@@ -94,7 +94,7 @@ function LimitsInOffering({ projectId, name }: { readonly projectId: string; rea
           )}
         </Reading>
         <p>
-          <a href={orderPath(projectId)}>Back to the offering</a>
+          <a href={orderPath(projectId)}>To the offering</a>
         </p>
       </section>
       <h3>By the rules of your country</h3>
@@ -138,11 +138,11 @@ function Limits({ limits: { reason, limits, note, basis, rates }, offerings }: L
   )
 }
 
-/** The way to the limits of each offering in which the person has shares or orders. */
+/** The way to the limits of each offering in which the person has orders. */
 function OfOwnOfferings({ offerings }: { readonly offerings: readonly OwnOffering[] }) {
   return (
     <>
-      <p>Your limit in an offering of yours:</p>
+      <p>Your limit in an offering that you have ordered in:</p>
       <ul>
         {offerings.map(({ projectId, projectName }) => (
           <li key={projectId}>
@@ -168,7 +168,7 @@ function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']>
   return (
     <>
       <p>
-        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}${SUBMITTED_ANSWERS}`}>Review them</a>
+        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}?role=investor${SUBMITTED_ANSWERS}`}>Review them</a>
       </p>
       <dl className={styles.basis}>
         {facts.map(([term, value]) => (

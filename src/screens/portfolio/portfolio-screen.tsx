@@ -73,6 +73,7 @@ export function PortfolioScreen() {
   const { data, error, loading, refetch } = useKeptQuery(PortfolioDocument, {
     fetchPolicy: 'cache-and-network',
   })
+  const ordered = data?.portfolio?.data.positions.filter(({ provisionalUnits }) => provisionalUnits > 0)
   return (
     <>
       <PageTitle title="My portfolio" lead="Your shares and orders." />
@@ -90,7 +91,7 @@ export function PortfolioScreen() {
             <YearIncome />
           </Suspense>
           <Suspense fallback={null}>
-            <OwnLimits offerings={data?.portfolio?.data.positions ?? (error ? [] : null)} />
+            <OwnLimits offerings={ordered ?? (error ? [] : null)} />
           </Suspense>
         </>
       ) : null}

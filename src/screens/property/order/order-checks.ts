@@ -15,6 +15,8 @@ export interface OrderDraft {
   /** As typed. */
   readonly units: string
   readonly problem: AppProblem | undefined
+  /** Why the offering does not fit, as the service said in refusing the order, one reason per line. */
+  readonly refusedMismatch: string | undefined
 }
 
 /** What of an order can be told before the service is asked. */
@@ -44,6 +46,7 @@ export function checkDraft({
   emailVerified,
   units,
   problem,
+  refusedMismatch,
 }: OrderDraft): OrderCheck {
   // An order that was never answered may hold its money already; confirming it again places nothing new.
   const isUnanswered = unansweredIntent(project)?.units === readUnits(units)
@@ -60,10 +63,7 @@ export function checkDraft({
     overLimit,
     warning,
     isWarned: warning !== undefined || problem?.fieldErrors['acknowledgedWarning'] !== undefined,
-    mismatches:
-      limits.mismatches.length > 0
-        ? limits.mismatches
-        : (problem?.fieldErrors['acknowledgedMismatch']?.split('\n') ?? []),
+    mismatches: limits.mismatches.length > 0 ? limits.mismatches : (refusedMismatch?.split('\n') ?? []),
     short,
     blocked,
     obstacle: blocked

@@ -85,7 +85,12 @@ export function OrderForm(props: OrderFormProps) {
   /** The amount of the payment that is made beside the form. */
   const [adding, setAdding] = useState<string>()
 
-  const check = checkDraft({ project, available, limits, emailVerified, units, problem })
+  const refused = problem?.fieldErrors['acknowledgedMismatch']
+  /** The reasons that only the service knew of; they stand until other ones come. */
+  const [refusedMismatch, setRefusedMismatch] = useState<string>()
+  if (refused !== undefined && refused !== refusedMismatch) setRefusedMismatch(refused)
+  const draft = { project, available, limits, emailVerified, units, problem }
+  const check = checkDraft({ ...draft, refusedMismatch })
   const { fault, total, isWarned, mismatches, blocked, obstacle } = check
   const answer = problem !== undefined && sentUnits === units ? problem.fieldErrors['units'] : undefined
   const unitsError = (isChecked ? fault : undefined) ?? answer ?? check.overLimit
