@@ -94,10 +94,22 @@ describe('/register (R31)', () => {
   it.each([
     ['First name', '1Layla', 'Only alphabets are allowed'],
     ['First name', 'x'.repeat(101), null],
-    ['Mobile number', '123456789', /^Please enter a valid mobile number\. A number with this/],
-    ['Mobile number', '12345678901234', /^Please enter a valid mobile number\. A number with this/],
+    [
+      'Mobile number',
+      '123456789',
+      /^Please enter a valid mobile number\. This number is too short for the country code \+1\./,
+    ],
+    [
+      'Mobile number',
+      '12345678901234',
+      /^Please enter a valid mobile number\. This number is too long for the country code \+1\./,
+    ],
     ['Mobile number', '07400 123456', /^Please enter a valid mobile number\. Begin with the country code/],
-    ['Mobile number', '0000000000', /^Please enter a valid mobile number\. Begin with the country code/],
+    [
+      'Mobile number',
+      '0000000000',
+      /^Please enter a valid mobile number\. Leave out the 00 before the country code/,
+    ],
     ['Email address', 'layla@', 'Please enter a valid email address'],
     [
       'Password',
