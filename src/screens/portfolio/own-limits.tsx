@@ -36,8 +36,8 @@ export function OwnLimits({ offerings }: { readonly offerings: readonly OwnOffer
   const isReady = offerings !== null && (data !== undefined || error !== undefined)
   const part = useRef<HTMLElement>(null)
   const shown = useRef<string>(null)
+  // The document's scroll position and focus: once for an offering, so that whoever tries again stays there.
   useEffect(() => {
-    // Once for an offering: whoever tries again after a failure stays where they are.
     if (!isReady || shown.current === projectId) return
     shown.current = projectId
     showAddressed(part.current)
