@@ -268,7 +268,7 @@ async function measureQualities(name: string, path = name): Promise<void> {
   console.error(name, JSON.stringify(all[name]))
 }
 
-/** Signs somebody in, until the browser's cookies are cleared. */
+/** A tab of the account, signed in. The session ends when the browser's cookies are cleared. */
 async function tabOf(account: string): Promise<Page> {
   const tab = await browser.newPage()
   await signIn(tab, product.url, `${account}@mizan.test`, DEMO_PASSWORD)

@@ -91,7 +91,7 @@ export function phoneFault(text: string, country: string): string | undefined {
     : planFaultText(fault, `+${getCountryCallingCode(country)}`)
 }
 
-/** What helps somebody whose number with a country code is not valid; undefined where it is. */
+/** How to correct an invalid number with a country code; undefined for a valid one. */
 export function phoneAdvice(digits: string): string | undefined {
   if (!/^\d+$/.test(digits)) return NO_DIGITS_TEXT
   if (digits.startsWith('00')) return EXIT_CODE_TEXT
@@ -101,7 +101,7 @@ export function phoneAdvice(digits: string): string | undefined {
   const callingCode = parsePhoneNumberFromString(typed)?.countryCallingCode
   if (callingCode === undefined) return NO_CODE_TEXT
   const code = `+${callingCode}`
-  // Somebody who forgot the country code reads here which one the first digits were taken for.
+  // The country code may be missing: the text names the one that the first digits were read as.
   return `${planFaultText(validatePhoneNumberLength(typed), code)} If ${code} is not your country code, begin with yours.`
 }
 

@@ -29,6 +29,7 @@ import { PENDING_LISTED } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { LOTS_OF_INVESTOR } from '#services/ledger/register.ts'
 import { mismatchesOf } from './limits/suitability.ts'
+import { UNKNOWN_LIMITS } from './limits/view.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
@@ -142,17 +143,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     const offering = projectId === undefined ? undefined : await deps.others.offering(projectId, now)
     if (projectId !== undefined && !offering)
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
-    if (!deps.investorLimits)
-      return {
-        kycApproved: true,
-        reason: null,
-        room: null,
-        limits: [],
-        note: null,
-        basis: null,
-        rates: [],
-        mismatches: [],
-      }
+    if (!deps.investorLimits) return { ...UNKNOWN_LIMITS, kycApproved: true, reason: null, mismatches: [] }
     const facts = await deps.others.investor(userId)
     const shown = await deps.investorLimits.view(userId, facts, offering && targetOf(offering), now)
     return { ...shown, mismatches: offering ? mismatchesOf(facts.profile, offering) : [] }

@@ -102,7 +102,7 @@ test('a letter that no font of the samples has is left out, not drawn as a box',
   expect(bill).toContain('Sample Wei')
   expect(bill).toContain('12')
   const size = async (city: string) => (await sample('proofOfAddress', { ...answers, city })).bytes.length
-  // What is not drawn as text is drawn as outlines: Arabic letters, and no boxes.
+  // Arabic letters are drawn as outlines, so the text of the PDF does not have them.
   expect(await size('القاهرة')).toBeGreaterThan((await size('')) + 200)
   expect(Math.abs((await size('城')) - (await size('')))).toBeLessThan(50)
   expect(await textOf((await sample('registration', answers)).bytes)).toContain('Sample Works Ltd')

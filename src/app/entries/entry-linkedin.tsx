@@ -32,7 +32,7 @@ function say(text: string): void {
 function post(message: NetworkMessage): void {
   const opener = window.opener as Window | null
   if (opener !== null) return opener.postMessage(message, window.location.origin)
-  // Without a channel nobody can be told, and the window stays.
+  // Without a channel the opener cannot be told, so the window stays open.
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(message)

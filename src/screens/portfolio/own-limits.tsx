@@ -36,7 +36,7 @@ export function OwnLimits({ offerings }: { readonly offerings: readonly OwnOffer
   const isReady = offerings !== null && (data !== undefined || error !== undefined)
   const part = useRef<HTMLElement>(null)
   const shown = useRef<string>(null)
-  // The document's scroll position and focus: once for an offering, so that whoever tries again stays there.
+  // The document's scroll position and focus: once for an offering, so that a second try does not move the page.
   useEffect(() => {
     if (!isReady || shown.current === projectId) return
     shown.current = projectId

@@ -22,7 +22,7 @@ export function PhonePart({
   readonly phone: Control
   readonly countries: readonly Country[]
 }) {
-  // The account's digits, until somebody edits them.
+  // The account's digits, until they are edited.
   const [given] = useState(phone.value)
   const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
   const fault = phone.error === undefined ? undefined : phoneFault(phone.value, country.value)
