@@ -67,6 +67,50 @@ test('short messages stand under a heading of their own, and the filter takes a 
   expect(json).toMatchObject({ data: [{ kind: 'sms', to: '60123456789', from: 'Mizan' }] })
 })
 
+test('addresses of the product are links; those of others and what looks like one stay text', async () => {
+  const { publicUrl } = bench.ctx.config
+  const others = ['https://evil.example/login', `${publicUrl}.evil.example/`, `${publicUrl}@evil.example/`]
+  const own = `${publicUrl}/mailverification?token=a&user=b`
+  const text = [`Confirm:\n${own}`, ...others, `See ${publicUrl}/faq.`, `${publicUrl}/x"onclick="y`].join(
+    '\n',
+  )
+  await bench.mail.mailer.send({ to: 'links@example.org', subject: 'Links', text })
+  const page = await (await bench.host.request('/dev/mailbox?to=links@example.org')).text()
+  const [, body = ''] = /<pre>([^]*?)<\/pre>/.exec(page) ?? []
+  const links = [...body.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, label]) => [href, label])
+  const shown = own.replace('&', '&amp;')
+  const faq = `${publicUrl}/faq`
+  const cut = `${publicUrl}/x`
+  expect(links).toEqual([
+    [shown, shown],
+    [faq, faq],
+    [cut, cut],
+  ])
+  expect(body).toContain('</a>&quot;onclick=&quot;y')
+  for (const other of others) expect(body).toContain(other)
+})
+
+test('twenty messages are on a page, with the way to older and newer ones of the same address', async () => {
+  for (let index = 1; index <= 21; index += 1)
+    await bench.sms.send({ to: '60111111111', text: `number ${index}.` })
+  const open = async (query: string) =>
+    (await (await bench.host.request(`/dev/mailbox?to=60111111111${query}`)).text()).replaceAll('&amp;', '&')
+  const first = await open('')
+  expect(first.match(/<article/g)).toHaveLength(20)
+  expect(first.indexOf('number 21.')).toBeLessThan(first.indexOf('number 20.'))
+  expect(first).toContain('1 - 20 of 21 messages')
+  expect(first).toContain('<a href="/dev/mailbox?to=60111111111&page=2">Older messages</a>')
+  expect(first).not.toContain('Newer')
+  for (const page of ['2', '999']) {
+    const last = await open(`&page=${page}`)
+    expect(last.match(/number \d+\./g)).toEqual(['number 1.'])
+    expect(last).toContain('21 - 21 of 21 messages')
+    expect(last).toContain('<a href="/dev/mailbox?to=60111111111&page=1">Newer messages</a>')
+    expect(last).not.toContain('Older')
+  }
+  expect(await open('&page=x')).toBe(first)
+})
+
 test('in production there is no mailbox', async () => {
   const production = await startPlatform({ config: { production: true } })
   expect((await production.host.request('/dev/mailbox')).status).toBe(404)
