@@ -11,7 +11,7 @@ import { hasPersonKeys } from './kit/security/personal.ts'
 import { createInternalApp } from './kit/http/rpc.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { hasAuthority } from './signing/envelopes/store.ts'
-import { createDocuments } from './web/documents.ts'
+import { createDocuments, type DocumentsDeps } from './web/documents.ts'
 import { type App, createHostApp, type Site, sitesByPort } from './web/hosts.ts'
 import { listen, type Listening } from './web/listen.ts'
 import { endOnSignals, everyStep, logUnhandled } from './web/process-end.ts'
@@ -55,14 +55,16 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   const platform = createPlatform({ config, clock, log, keys, ...store, simulators })
   await platform.ctx.personal.check(orm)
   await platform.signing.embedded.prepare()
+  let fillLogin: DocumentsDeps['fillLogin']
   if (config.seed === 'demo') {
+    ;({ fillLogin } = await import('./demonstration/pages/login.ts'))
     const { mountDemonstration } = await import('./demonstration/pages/mount.ts')
     mountDemonstration(platform.host, platform.ctx)
     const { seedDemonstration } = await import('./demonstration/seed.ts')
     await seedDemonstration(platform, store.openOwner)
   }
   const gateway = createGateway({ config, host: platform.host, keys, clock, log })
-  const documents = createDocuments({ config, log, clock, execute: gateway.execute })
+  const documents = createDocuments({ config, log, clock, execute: gateway.execute, fillLogin })
   const app = createPublicApp({ config, log, host: platform.host, graphql: gateway.fetch, documents })
 
   const ports = await listenOnAll(config, log, platform, app)

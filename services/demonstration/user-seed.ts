@@ -2,7 +2,7 @@ import type { StaffRole } from '#contracts/staff/values.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { REVIEW_PEOPLE } from './kyc/people.ts'
+import { emailOf, REVIEW_PEOPLE } from './kyc/people.ts'
 import { DEMO_PASSWORD } from './password.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import type { Database } from '#services/kit/database/database.ts'
@@ -145,7 +145,7 @@ async function ensure(
   passwordHash: () => Promise<string>,
 ): Promise<string> {
   const { clock, db, personal } = ctx
-  const email = `${person.mailbox}@mizan.test`
+  const email = emailOf(person.mailbox)
   const known = await findByEmail(db.orm, personal.indexes('email', email))
   if (known) return known.id
   const id = newId('usr')

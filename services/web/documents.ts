@@ -48,6 +48,8 @@ export interface DocumentsDeps {
   readonly clock: Clock
   /** Runs one GraphQL operation as a guest, in this process. */
   readonly execute: PageRequest['execute']
+  /** Fills in the login page for accounts of the demonstration; undefined without its data. */
+  readonly fillLogin?: ((page: string, url: URL) => string) | undefined
 }
 
 /** The sitemap is read from lists of everything that is public. */
@@ -60,7 +62,7 @@ interface Build {
 }
 
 /** Renders documents from the built pages and live data; they are compressed and never cached. */
-export function createDocuments({ config, log, clock, execute }: DocumentsDeps) {
+export function createDocuments({ config, log, clock, execute, fillLogin }: DocumentsDeps) {
   const sitemapText = keptText(clock, SITEMAP_KEPT_MS)
   /** The page only says that it could not be read, so that the reason is logged here. */
   const executeLogged: PageRequest['execute'] = async (request) => {
@@ -134,7 +136,8 @@ export function createDocuments({ config, log, clock, execute }: DocumentsDeps) 
           }
         })
       documentHeaders(context, { config, policies, windows: reply.windows ?? 'none' })
-      const html = marked(reply.html, config)
+      const page = marked(reply.html, config)
+      const html = fillLogin?.(page, url) ?? page
       if (reply.location !== undefined) return context.redirect(reply.location, 302)
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
@@ -157,12 +160,16 @@ function squeeze(html: string): Promise<Buffer> {
   })
 }
 
-/** Marks every page while embedded providers replace real ones, and where there is data of the demonstration (src/ui/demonstration.tsx). */
-function marked(html: string, config: Config): string {
-  const isDemonstration = !config.production && (config.cards.provider === 'embedded' || hasMailbox(config))
-  if (!isDemonstration) return html
-  return html.replace(
-    '<html ',
-    config.seed === 'demo' ? '<html data-demonstration="filled" ' : '<html data-demonstration ',
-  )
+/**
+ * Marks every page while embedded providers replace real ones, where there is data of the demonstration, and where
+ * there is a mailbox (src/ui/base.css).
+ */
+export function marked(
+  html: string,
+  config: Pick<Config, 'production' | 'cards' | 'smtpUrl' | 'seed'>,
+): string {
+  const isWithMailbox = hasMailbox(config)
+  if (config.production || (config.cards.provider !== 'embedded' && !isWithMailbox)) return html
+  const data = config.seed === 'demo' ? '="filled"' : ''
+  return html.replace('<html ', `<html data-demonstration${data} ${isWithMailbox ? 'data-mailbox ' : ''}`)
 }

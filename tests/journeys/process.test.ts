@@ -82,9 +82,15 @@ describe('answers on the public port', () => {
   test('every document says that embedded providers are in use', async () => {
     for (const path of ['/', '/login', '/browseproject']) {
       const html = await (await fetch(product.url + path)).text()
-      expect(html).toContain('<html data-demonstration="filled" lang=')
+      expect(html).toContain('<html data-demonstration="filled" data-mailbox lang=')
       expect(html).toContain('No real money moves')
     }
+  })
+
+  test('the login page is filled in for an account of the demonstration', async () => {
+    const html = await (await fetch(`${product.url}/login?as=investor`)).text()
+    for (const value of ['investor@mizan.test', 'Mizan#2026'])
+      expect(html).toMatch(new RegExp(`<input[^>]* value="${value}"`))
   })
 
   test('documents carry a policy without inline script, and no other site may frame them', async () => {

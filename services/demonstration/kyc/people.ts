@@ -4,14 +4,14 @@ import type { DemoCase } from './seed.ts'
 /** Ids of the demonstration accounts by mailbox name. */
 export type DemoIds = Readonly<Record<string, string>>
 
-const at = (mailbox: string): string => `${mailbox}@mizan.test`
+export const emailOf = (mailbox: string): string => `${mailbox}@mizan.test`
 const person = (
   mailbox: string,
   firstName: string,
   lastName: string,
   dob: string,
   country: DemoCountry,
-): DemoPerson => ({ email: at(mailbox), firstName, lastName, dob, country })
+): DemoPerson => ({ email: emailOf(mailbox), firstName, lastName, dob, country })
 
 const INVESTOR = person('investor', 'Amina', 'Rahman', '1988-02-29', 'IE')
 const ISSUER: DemoPerson = {

@@ -3,8 +3,10 @@ import { STAFF_ROLES } from '#contracts/staff/values.ts'
 import { DEMONSTRATION_PATHS, MAILBOX_PATH } from '#contracts/web/demonstration.ts'
 import { type MailboxConfig, mailboxChannels } from '#services/kit/config/mailbox.ts'
 import { type DevConfig, devPage } from '#services/kit/http/dev-page.ts'
+import { emailOf } from '#services/demonstration/kyc/people.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '#services/demonstration/user-seed.ts'
+import { loginPath } from './login.ts'
 
 /** The list of the demonstration's accounts, with what each of them is for. */
 export function accountsPage(config: DevConfig & MailboxConfig) {
@@ -14,6 +16,7 @@ export function accountsPage(config: DevConfig & MailboxConfig) {
     content: html`<p>
         All have the password <strong>${DEMO_PASSWORD}</strong>. ${codesIn(mailboxChannels(config))}
       </p>
+      <p>A link fills in the login page; you enter the code. If you are logged in, log out first.</p>
       <p>
         Some decisions need two people of staff. The second person logs in with the second account of the same
         role, such as compliance2@mizan.test after compliance@mizan.test.
@@ -42,8 +45,10 @@ function list(title: string, accounts: readonly DemoAccount[]) {
       ${accounts.map(
         (account) =>
           html`<li>
-            <strong>${account.mailbox}@mizan.test</strong>, ${account.firstName} ${account.lastName}:
+            <strong>${emailOf(account.mailbox)}</strong>, ${account.firstName} ${account.lastName}:
             ${useOf(account)}
+            <br />
+            <a href="${loginPath(account)}">Log in as ${account.firstName} ${account.lastName}</a>
           </li>`,
       )}
     </ul>`

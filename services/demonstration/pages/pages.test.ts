@@ -8,6 +8,7 @@ import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { readMrz } from '#services/providers/identity/mrz/reader.ts'
 import { qualityOf } from '#services/providers/identity/quality.ts'
+import { fillLogin } from './login.ts'
 import { mountDemonstration } from './mount.ts'
 
 const NOW = new Date('2026-11-30T08:00:00Z')
@@ -140,6 +141,21 @@ test('the list of accounts names both reviewers and the password', async () => {
     'investor1@mizan.test',
   ])
     expect(page).toContain(text)
+})
+
+test('each account has a link that fills in the login page, and nothing else does', async () => {
+  const accounts = await (await app.request(DEMONSTRATION_PATHS.accounts)).text()
+  const links = [...accounts.matchAll(/<a href="([^"]*)">Log in as/g)].map(([, href = '']) => href)
+  expect(links).toHaveLength(accounts.match(/@mizan\.test<\/strong>/g)?.length ?? 0)
+  expect(links[0]).toBe('/login?as=investor')
+  const form = '<input type="email" id="email" name="email"/><input id="password" type="password"/>'
+  const fill = (path: string) => fillLogin(form, new URL(path, 'http://localhost:3000'))
+  expect(fill('/login?as=compliance2')).toBe(
+    '<input type="email" id="email" value="compliance2@mizan.test" name="email"/>' +
+      '<input id="password" value="Mizan#2026" type="password"/>',
+  )
+  for (const path of ['/login', '/login?as=nobody', '/login?as="><script>', '/register?as=investor'])
+    expect(fill(path)).toBe(form)
 })
 
 test('the pages for visitors lead to each other, in the colours of the product by day and by night', async () => {

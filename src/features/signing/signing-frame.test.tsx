@@ -14,12 +14,12 @@ const allowed = (page: Partial<SigningPage> = {}) => {
   return screen.getByTitle('Sign document').getAttribute('sandbox')
 }
 
-afterEach(() => document.documentElement.removeAttribute('data-demonstration'))
+afterEach(() => document.documentElement.removeAttribute('data-mailbox'))
 
-it('lets our own page open a tab that is not sandboxed, in a demonstration only, for its mailbox', () => {
+it('lets our own page open a tab that is not sandboxed, where there is a mailbox only', () => {
   const narrow = 'allow-scripts allow-same-origin allow-forms'
   expect(allowed()).toBe(narrow)
-  document.documentElement.setAttribute('data-demonstration', 'filled')
+  document.documentElement.setAttribute('data-mailbox', '')
   expect(allowed()).toBe(`${narrow} allow-popups allow-popups-to-escape-sandbox`)
   expect(allowed({ messages: 'docuseal' })).toBe(narrow)
 })

@@ -10,12 +10,12 @@ interface SigningFrameProps {
 }
 
 /**
- * In a demonstration our own signing page leads to the mailbox in a tab of its own. Were that tab sandboxed like the frame, the
+ * Our own signing page leads to the mailbox of a demonstration in a tab of its own. Were that tab sandboxed like the frame, the
  * browser would refuse to follow its links to the product.
  */
 function popupsOf({ messages }: SigningPage): string {
-  const isDemonstration = document.documentElement.hasAttribute('data-demonstration')
-  return isDemonstration && messages === 'native' ? ' allow-popups allow-popups-to-escape-sandbox' : ''
+  const hasMailbox = document.documentElement.hasAttribute('data-mailbox')
+  return hasMailbox && messages === 'native' ? ' allow-popups allow-popups-to-escape-sandbox' : ''
 }
 
 /**

@@ -12,7 +12,7 @@ export function MailboxLink({
 }) {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
   return (
-    <a className="demonstration" href={MAILBOX_PATH + query} target="_blank" rel="noreferrer">
+    <a className="mailbox" href={MAILBOX_PATH + query} target="_blank" rel="noreferrer">
       {children}
     </a>
   )
