@@ -102,7 +102,7 @@ export function RegisterForm({
       />
       <NativeTextField
         {...field('phone', { setValueAs: typedPhone })}
-        hint="10 to 13 digits with the country code, for example 61491570156."
+        hint="10 to 13 digits with the country code, for example +44 7400 123456."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
