@@ -79,6 +79,30 @@ describe('before submitting', () => {
     )
   })
 
+  it('repeats beside a document what could be better about its photo', async () => {
+    const reading = {
+      __typename: 'KycReading' as const,
+      isAccepted: false,
+      isRepaired: false,
+      documentNumber: '',
+      issuingState: '',
+      nationality: '',
+      name: 'unknown' as const,
+      dob: 'unknown' as const,
+      isExpired: false,
+      expiryDate: null,
+      printedName: '',
+      printedDob: null,
+    }
+    const front = { ...kycDocument('idFront'), quality: ['The photo is blurred.'], reading }
+    open(kycCase({ done: 7, documents: [front, kycDocument('selfie')] }))
+    await heading('Check your answers')
+    const links = screen.getAllByRole('link', { name: /^Change (photo of|your own photo|selfie)/i })
+    expect(links.map((link) => link.parentElement?.textContent?.trim())).toEqual([
+      'The photo is blurred. We could not read it well. A sharper photo speeds up the review. Change photo of the page or side with your picture',
+    ])
+  })
+
   it.each([
     ['M17: asks to sign again where an answer has changed since', true],
     ['asks nobody to sign again who has not signed yet', false],

@@ -1,7 +1,7 @@
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { type KycStep, STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
 import { Link } from 'react-router-dom'
-import { type Doubt, doubtsOf } from '#screens/kyc/documents/document-doubts.ts'
+import { type Doubt, doubtsOf, UNREAD_TEXT } from '#screens/kyc/documents/document-doubts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useProvinces } from '#hooks/use-provinces.ts'
 import { answerLines, type PlaceNames } from './answers.ts'
@@ -9,7 +9,7 @@ import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 
-/** The answers of one page and the names of its files, read-only; with `change`, what does not match a document stands beside it. */
+/** The answers of one page and the names of its files, read-only; with `change`, what does not match a document, or could be better about its photo, stands beside it. */
 export function Answers({
   step,
   kyc,
@@ -45,12 +45,15 @@ export function Answers({
           </div>
         ))
       )}
-      {documents.map(({ _id, kind, name }) => (
+      {documents.map(({ _id, kind, name, quality, reading }) => (
         <div key={_id}>
           <dt>{DOCUMENT_TEXTS[kind].title}</dt>
           <dd>{name}</dd>
           <Doubts
-            doubts={doubts.filter(({ answer, document }) => answer === undefined && document === kind)}
+            doubts={[
+              ...doubts.filter(({ answer, document }) => answer === undefined && document === kind),
+              ...notesOf({ quality, reading }),
+            ]}
             what={DOCUMENT_TEXTS[kind].title}
             change={change}
           />
@@ -65,7 +68,16 @@ type Attached = KycCase['documents'][number]
 const doubtsOfDocument = ({ kind, reading }: Attached) =>
   reading === null ? [] : doubtsOf(reading).map((doubt) => ({ ...doubt, document: kind }))
 
-/** What does not match, with the way to change it. */
+/** What a better photo would help with, in one line; empty where nothing is to be said. */
+function photoNote({ quality, reading }: Pick<Attached, 'quality' | 'reading'>): string {
+  const isUnread = reading !== null && !reading.isAccepted && doubtsOf(reading).length === 0
+  return [...quality, ...(isUnread ? [UNREAD_TEXT] : [])].join(' ')
+}
+
+const notesOf = (document: Pick<Attached, 'quality' | 'reading'>): readonly Doubt[] =>
+  [photoNote(document)].filter((text) => text !== '').map((text) => ({ text }))
+
+/** What does not match or could be better, with the way to change it. */
 function Doubts({
   doubts,
   what,

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { doubtAdvice, doubtsOf } from './document-doubts.ts'
+import { doubtAdvice, doubtsOf, UNREAD_TEXT } from './document-doubts.ts'
 
 type Attached = KycCase['documents'][number]
 
@@ -78,8 +78,7 @@ export function AttachedDocument({
 
 /** The data read from the document, so that people notice typing errors before a reviewer does. */
 function Reading({ reading }: { readonly reading: NonNullable<Attached['reading']> }) {
-  if (!reading.isAccepted)
-    return <p className={styles.quiet}>We could not read it well. A sharper photo speeds up the review.</p>
+  if (!reading.isAccepted) return <p className={styles.quiet}>{UNREAD_TEXT}</p>
   if (reading.name === 'unknown' || reading.dob === 'unknown') return null
   return <p className={styles.quiet}>We could read the document, and it matches your answers.</p>
 }

@@ -2,7 +2,8 @@ import { textOfDay } from '#contracts/dates.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 
-type Reading = NonNullable<KycCase['documents'][number]['reading']>
+type Attached = KycCase['documents'][number]
+type Reading = NonNullable<Attached['reading']>
 
 /** What a document says otherwise than the answers. */
 export interface Doubt {
@@ -36,6 +37,8 @@ export function doubtsOf({
     isExpired && expiryDate !== null ? { text: `The document expired on ${textOfDay(expiryDate)}.` } : [],
   ].flat()
 }
+
+export const UNREAD_TEXT = 'We could not read it well. A sharper photo speeds up the review.'
 
 /** What follows for the check: a reviewer compares, but an expired document comes back at once. */
 export function doubtAdvice({ isExpired }: Pick<Reading, 'isExpired'>, file: 'photo' | 'file'): string {
