@@ -58,7 +58,7 @@ it('shows compliance who did what, before and after, the newest first, in pages'
   expect(data[0]).toEqual({
     _id: expect.stringMatching(/^\d+$/),
     at: NOW.toISOString(),
-    what: 'Staff pause the offering',
+    what: 'Our team pauses the offering',
     by: 'You',
     before: 'Live',
     after: 'Paused',
@@ -73,7 +73,7 @@ it('shows compliance who did what, before and after, the newest first, in pages'
 
 it('shows an issuer the own offering, without naming staff and without ids', async () => {
   const { data } = await read(issuer, offeringId)
-  expect(data[0]).toMatchObject({ what: 'Staff pause the offering', by: 'Mizan', details: null })
+  expect(data[0]).toMatchObject({ what: 'Our team pauses the offering', by: 'Mizan', details: null })
   expect(data[1]).toMatchObject({ what: 'The issuer submits the offering', by: 'You', before: 'Draft' })
   expect(data.every(({ details }) => details === null)).toBe(true)
 })

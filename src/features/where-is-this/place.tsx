@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './where.module.css'
 import type { Refusal, Step, Whereabouts } from './whereabouts.ts'
@@ -8,15 +9,19 @@ export interface PlaceProps {
   readonly label?: string
   /** Who "you" is, where staff read the words for an applicant. */
   readonly note?: string
+  /** Set where the dialog does not put the focus at its beginning. */
+  readonly start?: Ref<HTMLParagraphElement>
 }
 
 /** The state, what may happen next, and what is not possible now and why; without controls, for any dialog. */
-export function Place({ where, label = where.label, note }: PlaceProps) {
+export function Place({ where, label = where.label, note, start }: PlaceProps) {
   const { about, next, refused } = where
   return (
     <>
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
-      <p className={styles.label}>{label}</p>
+      <p ref={start} tabIndex={start === undefined ? undefined : -1} className={styles.label}>
+        {label}
+      </p>
       <p className={styles.about}>{about}</p>
       {next.length === 0 && refused.length === 0 ? <p>Nothing follows.</p> : null}
       {next.length === 0 ? null : (

@@ -179,7 +179,7 @@ describe('"Status and next steps" on an offering', () => {
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
       'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if the closing date has passed, and confirmed orders have not reached the minimum target',
-      'Staff pause the offeringThen: Paused',
+      'Our team pauses the offeringThen: Paused',
     ])
   })
 
@@ -202,6 +202,8 @@ describe('"Status and next steps" on an offering', () => {
   it('tells a visitor when it closes, why nobody can invest, and gives the focus back', async () => {
     const invest = { allowed: false, reason: 'Investing is paused.' }
     const { user, dialog } = await open(<WhereIsOffering offering={{ ...offering, state: 'live', invest }} />)
+    // At the beginning, not at the button below the text.
+    expect(document.activeElement).toBe(within(dialog).getByText('Live'))
     expect(under(dialog, REFUSED)).toEqual(['You investInvesting is paused.'])
     expect(under(dialog, NEXT)).toContain(
       'The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds',

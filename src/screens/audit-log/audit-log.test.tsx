@@ -26,7 +26,7 @@ afterEach(() => {
 const entry = {
   _id: '7',
   at: '2026-11-20T08:00:00.000Z',
-  what: 'Staff pause the offering',
+  what: 'Our team pauses the offering',
   by: 'Nadia Farouk',
   before: 'Live' as string | null,
   after: 'Paused' as string | null,
@@ -74,13 +74,13 @@ it('shows who did what, before and after, and when', async () => {
     [
       '20/11/2026 08:00 am',
       'Nadia Farouk',
-      'Staff pause the offering',
+      'Our team pauses the offering',
       'Live',
       'Paused',
       'Change: chg_1',
       'Proof (JSON)',
     ],
-    ['20/11/2026 08:00 am', 'System', 'Staff pause the offering', 'None', 'None', 'None', 'Proof pending'],
+    ['20/11/2026 08:00 am', 'System', 'Our team pauses the offering', 'None', 'None', 'None', 'Proof pending'],
   ])
   expect(sentTo('AuditLog')[0]?.variables).toEqual({ id: 'grove', holder: null, pageNo: 2, perPage: 5 })
 })
