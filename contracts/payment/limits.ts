@@ -43,6 +43,8 @@ export const investorLimit = z
     windowEndsAt: z.nullable(instant),
     /** `warn`: above it the investor acknowledges a warning. */
     kind: limitKind,
+    /** Of the rule: 'Ontario'. */
+    name: z.string(),
     /** In words: 'Ontario: CA$10,000.00 on this platform in 12 months'. */
     words: z.string(),
     /** Where and for how long it counts: 'on this platform in 12 months'. */

@@ -347,6 +347,7 @@ describe('the view', () => {
             leftHere: { amount: '328699', currency: 'CAD' },
             windowEndsAt: '2027-06-01T12:00:00.000Z',
             kind: 'refuse',
+            name: 'Regulation Crowdfunding',
             words: 'Regulation Crowdfunding: $2,500.00 under these rules in 12 months',
             span: 'under these rules in 12 months',
             why: 'The greater of $2,500.00 and 5% of the greater of your income and your net worth: one of them is below $124,000.00.',

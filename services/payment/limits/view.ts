@@ -84,6 +84,7 @@ function limitView(book: LimitBook, limit: Limit, target: Target | undefined, no
     leftHere: wire(leftIn(book, limit, here, now), here),
     windowEndsAt: frees[0]?.at.toISOString() ?? null,
     kind: rule.kind,
+    name: rule.words,
     words: ruleText(limit, target === undefined),
     span: spanText(rule, target === undefined),
     why: whyText(rule),

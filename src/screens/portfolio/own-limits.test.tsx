@@ -31,6 +31,7 @@ const YEARLY: Data['limits'][number] = {
   leftHere: cad('275000'),
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
+  name: 'Ontario',
   words: 'Ontario: CA$10,000.00 on this platform in 12 months',
   span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
@@ -42,6 +43,7 @@ const OFFERING: Data['limits'][number] = {
   counts: 'offering',
   used: cad('0'),
   windowEndsAt: null,
+  name: 'Start-up crowdfunding',
   words: 'Start-up crowdfunding: CA$2,500.00 in each offering',
   span: 'in each offering',
   why: 'The same for every investor without advice.',
@@ -100,11 +102,11 @@ describe('the limits of an investor, on the portfolio', () => {
     const { sentTo } = open(reply())
     expect(await screen.findByText('Reading your limits')).toBeTruthy()
     expect(await lines()).toEqual([
-      'You may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
+      'Ontario: you may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
         'More is free from 14/02/2027 09:30 am UTC.' +
         'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
         'National Instrument 45-106, section 2.9(2.1)(b)',
-      'You may still invest CA$2,750.00 in each offering.' +
+      'Start-up crowdfunding: you may still invest CA$2,750.00 in each offering.' +
         'Why?Start-up crowdfunding: CA$2,500.00 in each offering. The same for every investor without advice. ' +
         'National Instrument 45-106, section 2.9(2.1)(b)',
       '1 USD = 1.37 CAD, since 01/01/2015: reference rate set by the platform for comparing limits.',
@@ -127,7 +129,9 @@ describe('the limits of an investor, on the portfolio', () => {
 
   it('say in words that nothing is left', async () => {
     open(reply({ limits: [{ ...YEARLY, used: YEARLY.cap, left: cad('0') }] }))
-    expect((await lines())[0]).toMatch(/^You may invest nothing more on this platform in 12 months\.100%/)
+    expect((await lines())[0]).toMatch(
+      /^Ontario: you may invest nothing more on this platform in 12 months\.100%/,
+    )
   })
 
   it('name the currency of what somebody has, where dollars of several countries meet', async () => {
@@ -179,7 +183,7 @@ describe('the limits of an investor, on the portfolio', () => {
     const part = within(await screen.findByRole('region', { name: 'In the offering you came from' }))
     expect(await part.findByText(LIMIT_TEXTS.ofOffering)).toBeTruthy()
     const [bar] = part.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(bar).toContain('You may still invest $2,007.00 on this platform in 12 months.')
+    expect(bar).toContain('Ontario: you may still invest $2,007.00 on this platform in 12 months.')
     expect(bar).toContain('CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD.')
     expect(part.getByRole('link', { name: 'To the offering' }).getAttribute('href')).toBe(
       '/propertydetails/alhambra-court#order',

@@ -15,7 +15,7 @@ export function LimitBar({
   /** Before an offering is chosen. */
   readonly isPlan?: boolean
 }) {
-  const { cap, used, left, leftHere, span, windowEndsAt, counts, kind } = limit
+  const { name, cap, used, left, leftHere, span, windowEndsAt, counts, kind } = limit
   // Before an offering is chosen, limits per offering or issuer are unused.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
   const isWarning = kind === 'warn'
@@ -23,11 +23,12 @@ export function LimitBar({
   return (
     <div className={styles.limit}>
       <p>
+        {name}:{' '}
         {isWarning
-          ? 'Without a warning you may invest '
+          ? 'without a warning you may invest '
           : isUsedUp
-            ? 'You may invest '
-            : 'You may still invest '}
+            ? 'you may invest '
+            : 'you may still invest '}
         <strong className="tnum">{isUsedUp ? 'nothing more' : formatMoney(leftHere)}</strong> {span}.
       </p>
       {isCounted ? (

@@ -39,6 +39,7 @@ const ONTARIO: Limit = {
   leftHere: usd(200_729n),
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
+  name: 'Ontario',
   words: 'Ontario: CA$10,000.00 on this platform in 12 months',
   span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
@@ -53,6 +54,7 @@ const ECSPR: Limit = {
   leftHere: usd(108_695n),
   windowEndsAt: null,
   kind: 'warn',
+  name: 'EU crowdfunding regulation, warning',
   words: 'EU crowdfunding regulation, warning: €1,000.00 in this offering',
   span: 'in this offering',
   why: 'The higher of 1,000 EUR and 5% of your net worth.',
@@ -117,7 +119,7 @@ describe('limits in the invest form', () => {
     const box = screen.getByRole('region', { name: 'Your limits' })
     expect(box.textContent).toBe(
       'You may still invest $2,007.29 here.' +
-        'You may still invest $2,007.29 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD. ' +
+        'Ontario: you may still invest $2,007.29 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used: this rule counts in CAD. ' +
         'More is free from 14/02/2027 09:30 am UTC.' +
         'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
         'National Instrument 45-106, section 2.9(2.1)(b)' +
