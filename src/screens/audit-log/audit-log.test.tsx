@@ -80,7 +80,15 @@ it('shows who did what, before and after, and when', async () => {
       'Change: chg_1',
       'Proof (JSON)',
     ],
-    ['20/11/2026 08:00 am', 'System', 'Our team pauses the offering', 'None', 'None', 'None', 'Proof pending'],
+    [
+      '20/11/2026 08:00 am',
+      'System',
+      'Our team pauses the offering',
+      'None',
+      'None',
+      'None',
+      'Proof pending',
+    ],
   ])
   expect(sentTo('AuditLog')[0]?.variables).toEqual({ id: 'grove', holder: null, pageNo: 2, perPage: 5 })
 })

@@ -82,7 +82,9 @@ describe('a case under review', () => {
     const actions = REVIEW.actions.map(({ action }) => allow(action))
     const review = { ...REVIEW, ...over, actions }
     const { user: person } = openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf(review) }) })
-    await person.click(await screen.findByRole('button', { name: 'Approve case' }))
+    const approve = await screen.findByRole('button', { name: 'Approve case' })
+    expect(approve.className).not.toBe(screen.getByRole('button', { name: 'Send back' }).className)
+    await person.click(approve)
     expect(within(await screen.findByRole('alertdialog')).getByText(text)).toBeTruthy()
   })
 
@@ -175,6 +177,13 @@ describe('a case under review', () => {
     await person.click(approve)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sentTo('DecideKyc')).toHaveLength(0)
+  })
+
+  it('lets no decision stand out that cannot be made', async () => {
+    const actions = REVIEW.actions.map(({ action }) => ({ action, isAllowed: false, why: 'Not now.' }))
+    openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, actions }) }) })
+    const approve = await screen.findByRole('button', { name: 'Approve case' })
+    expect(approve.className).toBe(screen.getByRole('button', { name: 'Reject case' }).className)
   })
 
   it('sends a case back with the pages that were ticked, once it is confirmed', async () => {

@@ -151,18 +151,20 @@ function Filters({
         words={{ age: 'Longest waiting first', risk: 'Highest risk first' }}
         onChange={(sort) => onChange({ sort: sort === 'age' ? '' : sort })}
       />
-      <TextField
-        key={wanted.searchKey}
-        id={`${id}-search`}
-        label="Reference"
-        name="searchKey"
-        type="search"
-        size={12}
-        defaultValue={wanted.searchKey}
-        placeholder="KYC-"
-        maxLength={64}
-      />
-      <Button type="submit">Search</Button>
+      <div className={styles.search}>
+        <TextField
+          key={wanted.searchKey}
+          id={`${id}-search`}
+          label="Reference"
+          name="searchKey"
+          type="search"
+          size={12}
+          defaultValue={wanted.searchKey}
+          placeholder="KYC-"
+          maxLength={64}
+        />
+        <Button type="submit">Search</Button>
+      </div>
     </form>
   )
 }

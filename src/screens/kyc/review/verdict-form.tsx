@@ -13,6 +13,7 @@ import { Problem } from '#ui/feedback/problem.tsx'
 interface Verdict<Value extends string> {
   readonly value: Value
   readonly label: string
+  /** Stands out while it is allowed. */
   readonly isPrimary?: boolean
   /** Takes something away from the applicant. */
   readonly isDangerous?: boolean
@@ -124,7 +125,7 @@ function Buttons<Value extends string>(props: {
         {verdicts.map((verdict) => (
           <Button
             key={verdict.value}
-            look={verdict.isPrimary === true ? 'primary' : 'plain'}
+            look={verdict.isPrimary === true && verdict.why === undefined ? 'primary' : 'plain'}
             aria-disabled={isBusy || verdict.why !== undefined}
             aria-describedby={verdict.why === undefined ? undefined : idOf(verdict.why)}
             onClick={() => onChoose(verdict)}
