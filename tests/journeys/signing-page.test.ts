@@ -215,6 +215,17 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
     await page.getByText(size).waitFor()
   }
   await expect.poll(() => widthOf(first)).toBe(360)
+  // The text of a page stands below it, in the size of all other text.
+  const below = region.getByText('Text of page 1', { exact: true })
+  await below.press('Enter')
+  const text = region.getByText('Musharakah agreement, page 1')
+  await text.waitFor()
+  expect(
+    await text.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize)),
+  ).toBeGreaterThanOrEqual(16)
+  expect(await breachesOf(page)).toEqual([])
+  await below.press('Enter')
+  expect(await text.isVisible()).toBe(false)
   await region.focus()
   await readByKeyboard(page, page)
   expect(await page.getByText('2 of 2 pages read').count()).toBe(1)

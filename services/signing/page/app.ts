@@ -17,7 +17,7 @@ import type { SigningCeremony } from './ceremony.ts'
 import { CODE_TEXT, GONE_TEXT } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
-const PAGE_FOLDER = 'services/signing/page'
+const PAGE_FOLDER = 'services/signing/page/site'
 const LIBRARY = '/lib/5.4.296'
 /** The largest input is a drawn signature, which is a small image. */
 const BODY_LIMIT = 512 * 1024
@@ -81,7 +81,15 @@ export function createSigningApp(
   app.get('/back', (context) => context.redirect(placeIn(publicUrl(), context.req.query('to')), 303))
   if (mailbox.length > 0)
     app.get('/mailbox', (context) => context.redirect(new URL(MAILBOX_PATH, publicUrl()).href, 303))
-  for (const name of ['sign.css', 'sign.js', 'viewer.js', 'sizes.js', 'letters.js', 'signature.js'])
+  for (const name of [
+    'sign.css',
+    'sign.js',
+    'viewer.js',
+    'page-text.js',
+    'sizes.js',
+    'letters.js',
+    'signature.js',
+  ])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
 

@@ -1,5 +1,6 @@
 // Shows a PDF page by page, as large as the reader wants it, and says which pages were seen to their end.
 import * as pdfjs from '/lib/5.4.296/pdf.mjs'
+import { textBelow } from '/page-text.js'
 import { lettersOf, NARROW_PX, readableSize } from '/sizes.js'
 
 pdfjs.GlobalWorkerOptions.workerSrc = '/lib/5.4.296/pdf.worker.mjs'
@@ -17,7 +18,7 @@ const TEXT_ZOOM_MOST = 1.5
 
 /**
  * Opens the document in `root`, each page whole; `seen` is called once per page, in the order in which they are seen. Gives what zooms, and on a phone what
- * shows the text as wide as the window, and the size at which its letters can be read.
+ * shows the text as wide as the window, and the size at which its letters can be read. `texts` are the parts below the pages that open to their text.
  */
 export async function showDocument(root, bytes, seen) {
   const { promise } = pdfjs.getDocument({
@@ -37,7 +38,11 @@ export async function showDocument(root, bytes, seen) {
       return { page, width, height }
     }),
   )
-  const boxes = sizes.map((size, index) => pageBox(root, size, index + 1, sizes.length))
+  const boxes = sizes.map((size, index) => pageBox(size, index + 1, sizes.length))
+  const texts = sizes.map(({ page }, index) =>
+    textBelow(index + 1, async () => (await page.getTextContent()).items),
+  )
+  root.append(...boxes.flatMap((box, index) => [box, texts[index]]))
   const drawn = new Map()
   const draw = (number) => {
     if (!drawn.has(number)) drawn.set(number, drawPage(boxes[number - 1], sizes[number - 1]))
@@ -108,7 +113,7 @@ export async function showDocument(root, bytes, seen) {
     const readable = () => readableSize(text.letters, sizes[0].width, boxes[0].clientWidth / zoomOf(root))
     return { textWidth: fit && (() => toText(fit)), readable }
   }
-  return { zoomTo, textSizes }
+  return { zoomTo, textSizes, texts }
 }
 
 const zoomOf = (root) => Number(root.style.getPropertyValue('--zoom') || 1)
@@ -171,7 +176,7 @@ export function watchPinch(root, { start, move, end }) {
   root.addEventListener('touchcancel', stop)
 }
 
-function pageBox(root, { width, height }, number, of) {
+function pageBox({ width, height }, number, of) {
   const box = document.createElement('div')
   box.className = 'page'
   box.dataset.page = String(number)
@@ -183,7 +188,6 @@ function pageBox(root, { width, height }, number, of) {
   const end = document.createElement('div')
   end.className = 'end'
   box.append(end)
-  root.append(box)
   return box
 }
 

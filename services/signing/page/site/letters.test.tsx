@@ -19,7 +19,7 @@ function opened() {
 it('goes once the letters can be read, and leaves the focus on the pages', () => {
   const { hint, button, pages, choose } = opened()
   expect(hint.hidden).toBe(false)
-  expect(button.textContent).toBe('Enlarge to 300%')
+  expect(button.textContent).toBe('enlarge to 300%')
   button.focus()
   button.click()
   expect(choose).toHaveBeenCalledExactlyOnceWith(SIZE)

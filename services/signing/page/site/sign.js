@@ -1,6 +1,6 @@
 // The signing page on its own origin. It knows one document for one person, and tells the page around only that something happened.
 import { signatureFields } from '/signature.js'
-import { smallLetters } from '/letters.js'
+import { allTexts, smallLetters } from '/letters.js'
 import { inRange, nextSize } from '/sizes.js'
 import { showDocument, watchPinch } from '/viewer.js'
 
@@ -269,9 +269,10 @@ async function open() {
   byId('work').hidden = false
   byId('message').hidden = true
   sayExtent(session)
-  const { zoomTo, textSizes } = await showDocument(byId('pages'), bytes, seen)
+  const { zoomTo, textSizes, texts } = await showDocument(byId('pages'), bytes, seen)
   const sizes = zooming(zoomTo)
   barBelow(byId('pages'), byId('across'))
+  allTexts(byId('show-text'), texts)
   tell('ready')
   const { textWidth, readable } = await textSizes()
   if (textWidth !== undefined) {

@@ -3,3 +3,4 @@ export declare function smallLetters(
   size: number,
   choose: (size: number) => void,
 ): (zoom: number) => void
+export declare function allTexts(button: HTMLElement, texts: readonly HTMLDetailsElement[]): void

@@ -7,7 +7,7 @@
 export function smallLetters({ hint, button, pages }, size, choose) {
   // From here the arrow keys move the pages.
   const toPages = () => pages.focus({ preventScroll: true })
-  button.textContent = `Enlarge to ${size * 100}%`
+  button.textContent = `enlarge to ${size * 100}%`
   button.addEventListener('click', () => {
     choose(size)
     toPages()
@@ -18,4 +18,20 @@ export function smallLetters({ hint, button, pages }, size, choose) {
     if (isLarge && hint.contains(document.activeElement)) toPages()
     hint.hidden = isLarge
   }
+}
+
+/** A button that opens the texts below all pages, and closes them again. */
+export function allTexts(button, texts) {
+  const areOpen = () => texts.every((text) => text.open)
+  const tell = () => {
+    button.setAttribute('aria-expanded', String(areOpen()))
+    button.textContent = areOpen() ? 'Hide the text below the pages' : 'Show the text below each page'
+  }
+  button.addEventListener('click', () => {
+    const open = !areOpen()
+    for (const text of texts) text.open = open
+    tell()
+  })
+  for (const text of texts) text.addEventListener('toggle', tell)
+  tell()
 }
