@@ -59,3 +59,11 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     expect([isLeft, address.current]).toEqual([true, '/item/RECEIVED/wfi_1'])
   },
 )
+
+it('has its headings in order, none left out', async () => {
+  open('/item/RECEIVED/wfi_1')
+  await screen.findByRole('heading', { name: 'Details' })
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+  expect(levels).toContain(3)
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+})

@@ -48,7 +48,8 @@ export function DocumentScreen() {
         >
           {(item) => (
             <>
-              <section className={styles.card}>
+              <section className={styles.card} aria-labelledby="details">
+                <h2 id="details">Details</h2>
                 <DocumentDetails item={item} onSign={() => setShown({ kind: 'signing', item })} />
               </section>
               <section className={styles.card} aria-labelledby="description">
