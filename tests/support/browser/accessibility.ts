@@ -42,12 +42,25 @@ export async function breachesOf(page: Page, only?: PartialRules): Promise<strin
   )
 }
 
-/** How far the page scrolls sideways, pixels; 0 when it does not. */
-export function sidewaysOf(page: Page): Promise<number> {
+/** Parts that React draws for a width follow a change of it this much later at most, on a loaded machine. */
+const FOLLOWED_MS = 15_000
+
+/** How far the page scrolls sideways once its parts have followed its width, pixels; 0 when it does not. */
+export async function sidewaysOf(page: Page): Promise<number> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+  await page.waitForFunction(fits, undefined, { timeout: FOLLOWED_MS }).catch(() => undefined)
   // Behind a modal the empty place of the scrollbar counts as width of the window alone.
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
+}
+
+/** Waits until a page has followed another size or other colours. */
+export async function drawnAnew(page: Page): Promise<void> {
+  // What scrolls at another size is made focusable in the frame after.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // Colours may change over a moment; in the middle of it nobody's contrast is right.
+  await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 
 /** Where the pictures of what is looked at go, if they are wanted. */
@@ -85,12 +98,7 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
     await page.setViewportSize(viewport)
     for (const { colorScheme, only } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // What scrolls at another size is made focusable in the frame after.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      // Colours may change over a moment; in the middle of it nobody's contrast is right.
-      await page.waitForFunction(() => document.getAnimations().length === 0)
+      await drawnAnew(page)
       await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
       const breaches = await breachesOf(page, only)
       found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))

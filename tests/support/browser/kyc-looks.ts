@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { breachesOf, DESK, PHONE, sidewaysOf } from './accessibility.ts'
+import { breachesOf, drawnAnew, DESK, PHONE, sidewaysOf } from './accessibility.ts'
 import { IS_LONG } from '#tests/support/long.ts'
 
 /** What 400 % zoom leaves of a desktop of 1280 px. */
@@ -30,7 +30,7 @@ export async function glance(page: Page, what: string): Promise<string[]> {
   for (const [where, viewport, media, only] of SCHEMES) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await drawnAnew(page)
     note(where, await breachesOf(page, only))
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
