@@ -145,6 +145,8 @@ export const offeringFacts = question({
       /** Null for an offering without a fatwa. */
       fatwa: z.nullable(z.enum(['proposed', 'collecting', 'valid', 'stale', 'expired', 'revoked'])),
       lockMonths: z.int(),
+      /** After how many months the money is planned to be back. */
+      horizonMonths: z.int(),
       screening: screeningVerdict,
     }),
   ),

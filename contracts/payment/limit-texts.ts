@@ -17,5 +17,6 @@ export const LIMIT_TEXTS = {
   mismatchRequired:
     'Please confirm that you want to invest although this offering does not fit your answers.',
   mismatchAcknowledge: 'I have read this and want to invest all the same',
+  mismatchAcknowledged: 'You went on although this offering did not fit your answers.',
   acknowledge: 'I have read this warning and want to invest this amount',
 } as const

@@ -225,6 +225,8 @@ export const order = z
     silence: z.nullable(z.enum(['leaves', 'stays']).register(z.globalRegistry, { id: 'OrderSilence' })),
     lockedUntil: z.nullable(instant),
     refundedAmount: z.nullable(money),
+    /** The investor went on although the offering did not fit their answers. */
+    acknowledgedMismatch: z.boolean(),
     /** The transfer in the ledger. */
     ledgerId: id,
     /** Its stages in their order: done, current and coming. */

@@ -310,6 +310,7 @@ export interface OfferingFacts {
   readonly mayTrade: boolean
   readonly fatwa: FatwaState | null
   readonly lockMonths: number
+  readonly horizonMonths: number
   readonly screening: Row<'project.offering'>['screeningVerdict']
 }
 
@@ -328,7 +329,7 @@ export async function factsOf(db: Executor, ids: readonly string[]): Promise<Rec
     sql`SELECT o.id, o.name, o.issuer_id, o.issuer_name, o.contract_type, o.sector, o.country, o.currency,
           o.total_units, o.closes_at, o.soft_cap_reached_at, coalesce(o.status = 'paused', false) AS is_paused,
           coalesce(o.status = 'funded', false) AS is_funded, o.state AS campaign, f.state AS fatwa,
-          o.lock_months, o.screening_verdict AS screening
+          o.lock_months, o.horizon_months, o.screening_verdict AS screening
         FROM project.offering o LEFT JOIN project.fatwa f ON f.offering_id = o.id WHERE o.id IN ${[...ids]}`,
   )
   return Object.fromEntries(

@@ -50,6 +50,7 @@ const FACTS: OfferingFacts = {
   mayTrade: true,
   fatwa: 'valid',
   lockMonths: 12,
+  horizonMonths: 24,
   screening: 'pass',
 }
 const usd = (minor: number) => ({ amount: String(minor), currency: 'USD' })

@@ -309,9 +309,10 @@ describe('an offering that does not fit the answers', () => {
       fieldErrors: { acknowledgedMismatch: reasons.join('\n') },
     })
     const said = { ...body, acknowledgedMismatch: true }
-    const { _id } = orderOf(await bench.product.order(userId, said))
+    const { _id, acknowledgedMismatch } = orderOf(await bench.product.order(userId, said))
     const other = await investor({ profile: { riskTolerance: 'medium', timeHorizon: 'threeToFive' } })
     const fitting = orderOf(await bench.product.order(other, said))
+    expect([acknowledgedMismatch, fitting.acknowledgedMismatch]).toEqual([true, false])
     // Kept with the order, and told in the person's copy of the data.
     const { orm } = bench.product.db
     expect(await exportedOrders(orm, userId)).toMatchObject([{ id: _id, acknowledgedMismatch: true }])

@@ -24,6 +24,7 @@ const ORDER: Order = {
   silence: null,
   lockedUntil: null,
   refundedAmount: null,
+  acknowledgedMismatch: false,
   ledgerId: 'tr_01k9ab2cdefghjkmx4q7t2mc',
   timeline: [
     {
@@ -116,4 +117,33 @@ it('a receipt says amounts, dates and stages as the screens do, with the time zo
     'Written on 21/11/2026 12:05 am UTC',
   ])
     expect(text).toContain(said)
+})
+
+it('a receipt names the right to cancel while there is one, and a warning that was acknowledged', async () => {
+  const receiptOf = async (over: Partial<Order>) =>
+    textOf(
+      await receiptPdf({
+        order: { ...ORDER, ...over },
+        proof: PENDING,
+        buyer: 'Amina',
+        now: new Date('2026-11-21T00:05:00Z'),
+      }),
+    )
+  const coolingOff = {
+    regime: 'eu_ecspr',
+    rule: '4 calendar days',
+    ruleVersion: 'eu_ecspr-2021-11',
+    endsAt: '2026-11-24T00:09:00.000Z',
+  } as const
+  const WARNED = 'You went on although this offering did not fit your answers.'
+  const told = await receiptOf({ coolingOff, acknowledgedMismatch: true })
+  expect(told).toContain(
+    'Right to cancel You can cancel until 24/11/2026 12:09 am UTC, and we return the full amount.',
+  )
+  expect(told).toContain(`Warning ${WARNED}`)
+  const frozen = { allowed: false, reason: 'This order cannot be cancelled now.' }
+  expect(await receiptOf({ coolingOff, cancel: frozen })).toContain(`Right to cancel ${frozen.reason}`)
+  const confirmed = await receiptOf({ coolingOff, state: 'confirmed' })
+  expect(confirmed).not.toContain('Right to cancel')
+  expect(confirmed).not.toContain(WARNED)
 })

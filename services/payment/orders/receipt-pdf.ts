@@ -1,12 +1,14 @@
 import { PDF } from '@libpdf/core'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { instantText } from '#contracts/dates.ts'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { EntryProof } from '#contracts/proof/log.ts'
 import { PROOF_PENDING } from '#contracts/proof/values.ts'
 import { shortReference } from '#contracts/web/reference.ts'
+import { cancelText } from '#machines/order/labels.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
@@ -32,6 +34,8 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
     ['Price per digital share', formatMoney(order.unitPrice)],
     ['Amount', formatMoney(order.amount)],
     ['State', order.label],
+    ...cancelRows(order),
+    ...(order.acknowledgedMismatch ? [['Warning', LIMIT_TEXTS.mismatchAcknowledged] as const] : []),
     ['Placed', instantText(order.placedAt)],
     ['Order', number],
     ['Ledger entry', shortReference(order.ledgerId)],
@@ -45,6 +49,11 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
   sheet.space(8)
   sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, { soft: true })
   return Buffer.from(await sheet.toBytes())
+}
+
+function cancelRows({ state, coolingOff, cancel: { reason } }: Order): [string, string][] {
+  if (state !== 'coolingOff' || coolingOff === null) return []
+  return [['Right to cancel', reason ?? cancelText(` until ${instantText(coolingOff.endsAt)}`)]]
 }
 
 function proofRows({ head, place }: EntryProof): [string, string][] {

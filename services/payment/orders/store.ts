@@ -30,6 +30,7 @@ const KEYS = [
   'agreedVersion',
   'lockedUntil',
   'refundedAmount',
+  'acknowledgedMismatch',
   'transferId',
   'fingerprint',
   'placedAt',
@@ -56,10 +57,7 @@ export type NewOrder = Omit<
   | 'refundedAmount'
   | 'changedAt'
 > &
-  Pick<
-    Row<'payment.share_order'>,
-    'idempotencyKey' | 'issuerId' | 'acknowledgedRule' | 'acknowledgedMismatch'
-  >
+  Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)

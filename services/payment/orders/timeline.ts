@@ -8,6 +8,8 @@ import type { OrderRow } from './store.ts'
 export interface TimelineFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
+  /** After how many months the money is planned to be back. */
+  readonly horizonMonths: number
   /** A paused offering allots nothing. */
   readonly isPaused: boolean
   /** Why the ledger gave the money back; undefined where it did not. */
@@ -84,9 +86,8 @@ function coolingOff({ coolingOffEnds }: OrderRow): [Stage, Dated][] {
 
 /** The way to the end of the investment. */
 function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Dated][] {
-  const { closesAt, softCapReachedAt } = facts
+  const { closesAt, softCapReachedAt, horizonMonths } = facts
   const { reconfirmBy, lockedUntil, lockMonths, changedAt } = order
-  const months = lockMonths === 1 ? '1 month' : `${lockMonths} months`
   return [
     ordered(order),
     ...coolingOff(order),
@@ -112,17 +113,23 @@ function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Da
     [
       'locked',
       lockedUntil === null
-        ? { label: 'Locked', word: 'until', note: `${months} from the allotment` }
+        ? { label: 'Locked', word: 'until', note: `${monthsText(lockMonths)} from the allotment` }
         : { label: 'Locked', word: 'until', at: lockedUntil },
     ],
     [
       'paid',
       stage === 'paid'
         ? { label: 'Paid back', word: 'on', at: changedAt }
-        : { label: 'Paid back', word: 'on', note: 'No date is promised' },
+        : {
+            label: 'Paid back',
+            word: 'on',
+            note: `Planned after ${monthsText(horizonMonths)}, no date is promised`,
+          },
     ],
   ]
 }
+
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
 /** What the allotment waits for. */
 function allotmentNote(

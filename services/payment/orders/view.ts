@@ -61,6 +61,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     silence: order.state === 'reconfirming' ? (order.silence ?? 'leaves') : null,
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
+    acknowledgedMismatch: order.acknowledgedMismatch,
     ledgerId: order.transferId,
     timeline: timelineOf(order, facts, now),
     ...actionsOf(order, now, facts.isFrozen),

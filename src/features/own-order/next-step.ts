@@ -2,6 +2,7 @@ import type { Order } from '#contracts/payment/payments.ts'
 import { instantText } from '#contracts/dates.ts'
 import { deadlineText } from '#lib/dates/deadline-text.ts'
 import { formatMoney } from '#lib/money.ts'
+import { cancelText } from '#machines/order/labels.ts'
 
 /** The colour of a state, always shown with its text. */
 export type StateLook = 'open' | 'good' | 'quiet'
@@ -66,7 +67,7 @@ const heldText = ({ amount }: Order): string =>
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
-      return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed. ${heldText(order)}`
+      return `${cancelText(until(order.coolingOff?.endsAt))} After that the order is confirmed. ${heldText(order)}`
     case 'confirmed':
       return `${allotmentText(order)} ${heldText(order)}`
     case 'reconfirming':

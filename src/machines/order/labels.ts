@@ -1,6 +1,6 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 
-/** The label of each state; the screen adds 'You can cancel until …' from `coolingOffEndsAt`. */
+/** The label of each state. */
 export const ORDER_LABELS = {
   draft: 'Draft',
   eligible: 'Eligible',
@@ -15,6 +15,9 @@ export const ORDER_LABELS = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 } as const
+
+/** The right to cancel, with the end of the cooling-off as ' until 24/11/2026 12:09 am UTC'. */
+export const cancelText = (until: string): string => `You can cancel${until}, and we return the full amount.`
 
 /** Why an order or an action is refused, by the name of the unmet condition. */
 export const ORDER_GUARD_TEXTS = {

@@ -122,6 +122,12 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
 
+  it('says that a warning was acknowledged', async () => {
+    open({ OrderById: found(order({ acknowledgedMismatch: true })) })
+    const warning = await screen.findByText('You went on although this offering did not fit your answers.')
+    expect(warning.previousElementSibling?.textContent).toBe('Warning')
+  })
+
   it('copies the whole reference, and says so', async () => {
     const { user } = open({ OrderById: found(order()) })
     await state()

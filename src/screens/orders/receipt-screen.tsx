@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -84,6 +85,7 @@ function rowsOf(
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
     ...(order.coolingOff ? [{ label: 'Cooling-off', value: order.coolingOff.rule }] : []),
+    ...(order.acknowledgedMismatch ? [{ label: 'Warning', value: LIMIT_TEXTS.mismatchAcknowledged }] : []),
     ...(order.reconfirmBy ? [{ label: 'New terms', value: <TermsLink order={order} /> }] : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]

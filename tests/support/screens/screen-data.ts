@@ -186,6 +186,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     silence: null,
     lockedUntil: null,
     refundedAmount: null,
+    acknowledgedMismatch: false,
     ledgerId: 'tr_1',
     timeline: TIMELINE,
     cancel: { allowed: true, reason: null },

@@ -169,7 +169,7 @@ export async function createPaymentProduct({ store, at = START }: PaymentProduct
       offeringFacts: async () =>
         Object.fromEntries(
           [...offerings.values()].map(
-            ({ id, name, issuerId, status, totalUnits, closesAt, softCapReachedAt, lockMonths }) => [
+            ({ id, name, issuerId, status, totalUnits, closesAt, softCapReachedAt, lockMonths, horizonMonths }) => [
               id,
               {
                 name,
@@ -182,6 +182,7 @@ export async function createPaymentProduct({ store, at = START }: PaymentProduct
                 totalUnits,
                 closesAt,
                 softCapReachedAt,
+                horizonMonths,
                 isPaused: status === 'paused',
                 isFunded: false,
                 mayTrade: false,
