@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
+import { keepWanted, wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import type { OrdersQuery } from '#graphql/generated/graphql.ts'
 import { dataOf, listOf, order, project } from '#tests/support/screens/screen-data.ts'
-import { investLink, show, forgetInvestor } from '#tests/support/screens/invest-form.tsx'
+import { forgetInvestor, investLink, openForm, show, units } from '#tests/support/screens/invest-form.tsx'
 
 afterEach(() => {
   forgetInvestor()
@@ -76,6 +76,25 @@ describe('the invest panel', () => {
       '/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order',
     )
     expect(wantedOffering()).toMatchObject({ units: '20' })
+  })
+
+  it.each(['', '#order'])(
+    'opens the form with the number typed before, at an address that names none: "%s"',
+    async (hash) => {
+      document.cookie = 'token=handle'
+      keepWanted({ id: 'alhambra-court', name: 'Alhambra Court Residences', units: '20' })
+      window.history.replaceState(null, '', `/propertydetails/alhambra-court${hash}`)
+      await openForm()
+      expect(units().value).toBe('20')
+      expect(window.location.search + window.location.hash).toBe('?shares=20#order')
+      expect(wantedOffering()).toMatchObject({ units: '20' })
+    },
+  )
+
+  it('begins with the minimum after another offering was wanted', async () => {
+    keepWanted({ id: 'another', name: 'Another', units: '20' })
+    await openForm()
+    expect(units().value).toBe('5')
   })
 
   it('shows a guest who comes Back from the login the two ways again, and goes nowhere by itself', async () => {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
-import { keepWanted } from '#features/getting-started/wanted-offering.ts'
+import { keepWanted, wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { LikeButton } from '#features/interest/like-button.tsx'
 import { useIsSignedIn } from '#features/interest/use-is-signed-in.ts'
 import { useLikes } from '#features/interest/use-likes.ts'
@@ -151,16 +151,17 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
   const box = useRef<HTMLDivElement>(null)
   const isSignedIn = useIsSignedIn()
   const isAsked = useIsAsked()
-  /** Keeps what is wanted for the way to an order, and gives the address of that order. */
+  /** Keeps what is wanted for the way to an order, and gives its number: that of the address, or the one typed before. */
   const keep = () => {
-    const units = addressedUnits()
+    const wanted = wantedOffering()
+    const units = addressedUnits() ?? (wanted?.id === project._id ? wanted.units : undefined)
     keepWanted({ id: project._id, name: project.name, units: units ?? String(project.minUnits) })
-    return orderPath(project._id, units)
+    return units
   }
   const invest = () => {
-    keep()
+    const units = keep()
     if (currentToken() === undefined) return
-    keepOrderInAddress()
+    keepOrderInAddress(units)
     onOpen()
   }
   const investAsAddressed = useEffectEvent(() => {
@@ -198,7 +199,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
                   href={registerPath(orderPath(project._id))}
                   onClick={(event) => {
                     event.preventDefault()
-                    goTo(registerPath(keep()))
+                    goTo(registerPath(orderPath(project._id, keep())))
                   }}
                 >
                   Create an account

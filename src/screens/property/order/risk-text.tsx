@@ -1,3 +1,4 @@
+import { RISK_LINE } from '#lib/product.ts'
 import styles from './invest-form.module.css'
 
 /** The risk text in force; its version is RISK_TEXT_VERSION of the contracts and changes with any word here. */
@@ -22,5 +23,5 @@ export function RiskText() {
 
 /** What stands in the form after the risk text was accepted. */
 export function RiskLine() {
-  return <p className={styles.riskLine}>Your capital is at risk: you may lose all the money you put in.</p>
+  return <p className={styles.riskLine}>{RISK_LINE}</p>
 }

@@ -16,8 +16,8 @@ afterEach(() => {
 describe('how much is ordered', () => {
   it('keeps one line about the risk after the risk text was accepted (U-m21)', async () => {
     await openForm()
-    expect(screen.queryByRole('region', { name: 'Risk text' })).toBeNull()
-    expect(screen.getByText('Your capital is at risk: you may lose all the money you put in.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Risk warning' })).toBeNull()
+    expect(screen.getByText(/^You could lose all your money\./)).toBeTruthy()
   })
 
   it('adds the smallest card payment where less is missing', async () => {
