@@ -4,7 +4,7 @@ import type { portfolio } from '#contracts/token/tokens.ts'
 import { FATWA_LABELS } from '#machines/fatwa/labels.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
-import { hundredths, percentOf } from './rules.ts'
+import { hundredths, paid, partsOf } from './rules.ts'
 
 type Portfolio = z.output<typeof portfolio.reply>['data']
 type Facts = Readonly<Record<string, OfferingFacts>>
@@ -18,7 +18,7 @@ const partName = (names: readonly string[]): string =>
 
 /** The largest part by each measure; lots of one currency. */
 export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio['concentrations'] {
-  const whole = lots.reduce((sum, { amount }) => sum + amount, 0n)
+  const whole = paid(lots)
   if (whole === 0n) return []
   const keyOf = {
     offering: ({ offeringId }: Lot) => [offeringId, facts[offeringId]?.name],
@@ -26,22 +26,17 @@ export function concentrationsOf(lots: readonly Lot[], facts: Facts): Portfolio[
     sector: ({ offeringId }: Lot) => [facts[offeringId]?.sector, facts[offeringId]?.sector],
     country: ({ offeringId }: Lot) => [facts[offeringId]?.country, facts[offeringId]?.country],
   } as const
-  return (['offering', 'issuer', 'sector', 'country'] as const).map((measure) => {
-    const parts = new Map<string, { names: ReadonlySet<string>; amount: bigint }>()
-    for (const lot of lots) {
-      const [key = '', name = ''] = keyOf[measure](lot)
-      const { names, amount } = parts.get(key) ?? { names: [], amount: 0n }
-      parts.set(key, { names: new Set([...names, name]), amount: amount + lot.amount })
-    }
-    const { names, amount } = [...parts.values()].reduce((one, other) =>
-      other.amount > one.amount ? other : one,
-    )
+  return (['offering', 'issuer', 'sector', 'country'] as const).flatMap((measure) => {
+    const [largest] = partsOf(lots, (lot) => keyOf[measure](lot)[0] ?? '')
+    if (!largest) return []
+    const { amount, percent } = largest
+    const names = new Set(largest.lots.map((lot) => keyOf[measure](lot)[1] ?? ''))
     const maxBp = BigInt(CONCENTRATION_MAX_BP[measure])
     return {
       measure,
       name: partName([...names]),
       amount: toWire({ minor: amount, currency: DEFAULT_CURRENCY }),
-      percent: percentOf(amount, whole),
+      percent,
       maxPercent: hundredths(maxBp),
       isMet: amount * 10_000n <= maxBp * whole,
     }

@@ -6,7 +6,7 @@ import { converter, shownRates, type SourcedRate } from '#services/kit/rates.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { Answers, OfferingFacts } from './deps.ts'
 import { returnsOf, type History } from './returns.ts'
-import { grouped, lockedUntil, percentsOf, provisionalUntil } from './rules.ts'
+import { grouped, lockedUntil, paid, partsOf, provisionalUntil } from './rules.ts'
 import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 type Position = z.output<typeof position>
@@ -62,15 +62,11 @@ function slicesOf(
   groupOf: (lot: Lot) => readonly [key: string, name: string],
 ): Portfolio['byOffering'] {
   const names = new Map(lots.map(groupOf))
-  const slices = [...grouped(lots, (lot) => groupOf(lot)[0])]
-    .map(([key, own]) => ({ key, amount: paid(own) }))
-    .toSorted(largestFirst)
-  const percents = percentsOf(slices.map(({ amount }) => amount))
-  return slices.map(({ key, amount }, index) => ({
+  return partsOf(lots, (lot) => groupOf(lot)[0]).map(({ key, amount, percent }) => ({
     key,
     name: names.get(key) ?? key,
     amount: money(amount),
-    percent: percents[index] ?? '0.00',
+    percent,
   }))
 }
 
@@ -123,18 +119,7 @@ export function lotOf(lot: Lot, currency: OfferingFacts['currency'], { now, answ
 }
 
 const money = (minor: bigint) => toWire({ minor, currency: DEFAULT_CURRENCY })
-export const paid = (lots: readonly Lot[]): bigint => lots.reduce((sum, { amount }) => sum + amount, 0n)
 const units = (lots: readonly Lot[]): number => Number(lots.reduce((sum, lot) => sum + lot.units, 0n))
-
-interface Slice {
-  readonly key: string
-  readonly amount: bigint
-}
-
-function largestFirst(one: Slice, other: Slice): number {
-  if (one.amount !== other.amount) return one.amount > other.amount ? -1 : 1
-  return one.key < other.key ? -1 : 1
-}
 
 function extreme(dates: readonly Date[], pick: (...values: number[]) => number): string | null {
   return dates.length === 0 ? null : new Date(pick(...dates.map(Number))).toISOString()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { returnsOf } from './returns.ts'
+import { portfolioOf } from './portfolio.ts'
 import { concentrationsOf, driftOf } from './portfolio-checks.ts'
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -151,6 +152,26 @@ describe('the X-ray', () => {
       row('country', 'NL', '60.00', '60.00', true),
     ])
     expect(concentrationsOf([], FACTS)).toEqual([])
+  })
+
+  it('gives an offering the percentage that the allocation gives it', () => {
+    const third = (offeringId: string) => ({
+      ...lot(offeringId, 1n),
+      currency: 'USD',
+      state: 'held',
+      units: 1n,
+      lockedUntil: null,
+    })
+    const lots = ['barge', 'barn', 'grove'].map(third) as Lot[]
+    const at = { now: day('2026-01-01'), answers: {}, rates: [] }
+    const { byOffering, concentrations } = portfolioOf(lots, FACTS, { changes: [], flows: [] }, at)
+    const [largest, ...others] = byOffering.map(({ name, percent }) => [name, percent])
+    expect([largest, ...others]).toEqual([
+      ['Barge', '33.34'],
+      ['Barn', '33.33'],
+      ['Grove', '33.33'],
+    ])
+    expect([concentrations[0]?.name, concentrations[0]?.percent]).toEqual(largest)
   })
 
   it('names every company of an issuer who has several', () => {

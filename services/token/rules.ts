@@ -73,3 +73,27 @@ export function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
   }
   return groups
 }
+
+/** The price paid for lots of one currency, in minor units. */
+export const paid = (lots: readonly Lot[]): bigint => lots.reduce((sum, { amount }) => sum + amount, 0n)
+
+interface Part {
+  readonly key: string
+  readonly lots: readonly Lot[]
+  readonly amount: bigint
+  readonly percent: string
+}
+
+/** What each group of lots is of the whole, the largest first; every percentage of a portfolio comes from here. */
+export function partsOf(lots: readonly Lot[], keyOf: (lot: Lot) => string): Part[] {
+  const parts = [...grouped(lots, keyOf)]
+    .map(([key, own]) => ({ key, lots: own, amount: paid(own) }))
+    .toSorted(largestFirst)
+  const percents = percentsOf(parts.map(({ amount }) => amount))
+  return parts.map((part, index) => ({ ...part, percent: percents[index] ?? '0.00' }))
+}
+
+function largestFirst(one: Pick<Part, 'key' | 'amount'>, other: Pick<Part, 'key' | 'amount'>): number {
+  if (one.amount !== other.amount) return one.amount > other.amount ? -1 : 1
+  return one.key < other.key ? -1 : 1
+}
