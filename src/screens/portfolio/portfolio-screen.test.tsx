@@ -90,6 +90,11 @@ describe('/myportfolio (R81)', () => {
         'Confirmed, waiting for the minimum target, by 20/01/2027 12:00 am UTC',
       ],
     ])
+    // A card begins with the name and the next date.
+    const leads = within(table)
+      .getAllByRole('columnheader')
+      .filter(({ className }) => className.includes('lead'))
+    expect(leads.map(({ textContent }) => textContent)).toEqual(['Offering', 'Next date'])
     expect(within(table).getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
       '/investmentCampaignDetails/maas',
     )

@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<Position>[] = [
   {
     key: 'project',
     heading: 'Offering',
+    isLead: true,
     cell: (position) => (
       <Link to={insidePaths.investmentCampaignDetails(position.projectId)}>{position.projectName}</Link>
     ),
@@ -55,7 +56,6 @@ const COLUMNS: readonly Column<Position>[] = [
   {
     key: 'invested',
     heading: 'Cost',
-    isLead: true,
     isFigure: true,
     cell: (position) => <Money value={position.invested} />,
   },

@@ -169,7 +169,17 @@ export async function createPaymentProduct({ store, at = START }: PaymentProduct
       offeringFacts: async () =>
         Object.fromEntries(
           [...offerings.values()].map(
-            ({ id, name, issuerId, status, totalUnits, closesAt, softCapReachedAt, lockMonths, horizonMonths }) => [
+            ({
+              id,
+              name,
+              issuerId,
+              status,
+              totalUnits,
+              closesAt,
+              softCapReachedAt,
+              lockMonths,
+              horizonMonths,
+            }) => [
               id,
               {
                 name,
