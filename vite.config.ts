@@ -67,6 +67,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                     name: 'deal-room',
                     test: /src\/features\/deal-room\/(deal-room|presentation|pictures)\./,
                   },
+                  // Every field of a form needs all of it.
+                  { name: 'fluent-field', test: /node_modules\/@fluentui\/react-(field|label)\// },
+                  // Every amount that is shown needs all of it.
+                  { name: 'money', test: /(contracts\/currencies|src\/lib\/money)\.ts$/ },
                   // In one file: parts that load later use pieces of it, which would each become a file of every page.
                   {
                     name: 'react',
