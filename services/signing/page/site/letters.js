@@ -20,17 +20,17 @@ export function smallLetters({ hint, button, pages }, size, choose) {
   }
 }
 
-/** A button that opens the texts below all pages, and closes them again. */
+/** A button that opens the texts below all pages and leads to the next one, and closes them again. */
 export function allTexts(button, texts) {
   const areOpen = () => texts.every((text) => text.open)
-  const tell = () => {
-    button.setAttribute('aria-expanded', String(areOpen()))
-    button.textContent = areOpen() ? 'Hide the text below the pages' : 'Show the text below each page'
-  }
+  const tell = () => button.setAttribute('aria-expanded', String(areOpen()))
   button.addEventListener('click', () => {
     const open = !areOpen()
     for (const text of texts) text.open = open
-    tell()
+    const next = open && texts.find((text) => text.getBoundingClientRect().bottom >= 0)
+    if (!next) return
+    next.scrollIntoView()
+    next.querySelector('summary')?.focus({ preventScroll: true })
   })
   for (const text of texts) text.addEventListener('toggle', tell)
   tell()

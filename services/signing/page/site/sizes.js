@@ -25,10 +25,20 @@ export function inRange(zoom, width) {
 
 /** The height of most letters of a page, in the units of its width; undefined for a page without text. */
 export function lettersOf(items) {
-  const heights = items
-    .flatMap(({ str, height }) => (str?.trim() && height > 0 ? Array(str.length).fill(height) : []))
-    .toSorted((one, other) => one - other)
-  return heights[Math.floor(heights.length / 2)]
+  /** How many letters have a height. */
+  const counts = new Map()
+  let all = 0
+  for (const { str, height } of items) {
+    if (!str?.trim() || height <= 0) continue
+    counts.set(height, (counts.get(height) ?? 0) + str.length)
+    all += str.length
+  }
+  let counted = 0
+  for (const [height, count] of [...counts].toSorted(([one], [other]) => one - other)) {
+    counted += count
+    if (counted > all / 2) return height
+  }
+  return undefined
 }
 
 /** The size at which letters can be read, of those that are offered; undefined where the whole page can be. */

@@ -1,6 +1,6 @@
 // Shows a PDF page by page, as large as the reader wants it, and says which pages were seen to their end.
 import * as pdfjs from '/lib/5.4.296/pdf.mjs'
-import { textBelow } from '/page-text.js'
+import { readPage, textBelow } from '/page-text.js'
 import { lettersOf, NARROW_PX, readableSize } from '/sizes.js'
 
 pdfjs.GlobalWorkerOptions.workerSrc = '/lib/5.4.296/pdf.worker.mjs'
@@ -39,15 +39,20 @@ export async function showDocument(root, bytes, seen) {
     }),
   )
   const boxes = sizes.map((size, index) => pageBox(size, index + 1, sizes.length))
-  const texts = sizes.map(({ page }, index) =>
-    textBelow(index + 1, async () => (await page.getTextContent()).items),
-  )
-  root.append(...boxes.flatMap((box, index) => [box, texts[index]]))
   const drawn = new Map()
   const draw = (number) => {
     if (!drawn.has(number)) drawn.set(number, drawPage(boxes[number - 1], sizes[number - 1]))
     return drawn.get(number)
   }
+  const texts = boxes.map((box, index) =>
+    textBelow(index + 1, async () => {
+      await draw(index + 1)
+      return readPage(sizes[index].page, box.querySelector('canvas'))
+    }),
+  )
+  root.append(...boxes.flatMap((box, index) => [box, texts[index]]))
+  // The texts are shown where the whole page is too small to be read.
+  new ResizeObserver(() => root.classList.toggle('narrow', root.clientWidth < NARROW_PX)).observe(root)
 
   const near = new IntersectionObserver(
     (entries) => {
@@ -86,15 +91,17 @@ export async function showDocument(root, bytes, seen) {
   let lines
   /** Shows the pages this many times as large; what is at this place of the window stays there. */
   const zoomTo = (zoom, { x = root.clientWidth / 2, y = window.innerHeight / 2, isMoving = false } = {}) => {
-    const before = root.getBoundingClientRect()
-    const down = (y - before.top) / before.height
+    // The texts between the pages keep their size.
+    const held = [...root.children].find((part) => part.getBoundingClientRect().bottom > y)
+    const before = held?.getBoundingClientRect()
+    const down = before && (y - before.top) / before.height
     const isWhole = root.scrollWidth <= root.clientWidth
     const across = (root.scrollLeft + x) / root.scrollWidth
     root.style.setProperty('--zoom', String(zoom))
     // Out of the whole page the view goes to where its lines begin.
     root.scrollLeft =
       isWhole && !isMoving && lines ? lines.from * boxes[0].clientWidth : across * root.scrollWidth - x
-    const after = root.getBoundingClientRect()
+    const after = held?.getBoundingClientRect()
     if (down > 0) window.scrollBy(0, after.top + down * after.height - y)
     if (!isMoving) drawAnew()
   }
@@ -152,7 +159,8 @@ export function watchPinch(root, { start, move, end }) {
   let apart
   const distance = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
   root.addEventListener('touchstart', ({ touches }) => {
-    if (touches.length !== 2) return
+    // On a text the browser enlarges the window.
+    if (touches.length !== 2 || [...touches].some(({ target }) => target.closest?.('.text'))) return
     apart = distance(touches)
     start()
   })
