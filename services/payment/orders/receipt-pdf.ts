@@ -51,9 +51,9 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
   return Buffer.from(await sheet.toBytes())
 }
 
-function cancelRows({ state, coolingOff, cancel: { reason } }: Order): [string, string][] {
+function cancelRows({ state, coolingOff, cancel }: Order): [string, string][] {
   if (state !== 'coolingOff' || coolingOff === null) return []
-  return [['Right to cancel', reason ?? cancelText(` until ${instantText(coolingOff.endsAt)}`)]]
+  return [['Right to cancel', cancelText(cancel, ` until ${instantText(coolingOff.endsAt)}`)]]
 }
 
 function proofRows({ head, place }: EntryProof): [string, string][] {

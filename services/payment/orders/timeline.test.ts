@@ -22,7 +22,7 @@ const told = ({ timeline }: Order) =>
     ),
   )
 const AHEAD = 'allotted coming Once the minimum target is reached and your cooling-off is over'
-const UNPROMISED = 'paid coming Planned after 60 months, no date is promised'
+const UNPROMISED = 'paid coming Planned 60 months after the allotment; no date is promised'
 
 describe('the timeline of an order (U-M16)', () => {
   it('follows it from the order to the end of the lock', async () => {

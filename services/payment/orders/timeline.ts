@@ -123,7 +123,7 @@ function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Da
         : {
             label: 'Paid back',
             word: 'on',
-            note: `Planned after ${monthsText(horizonMonths)}, no date is promised`,
+            note: `Planned ${monthsText(Math.max(horizonMonths, lockMonths))} after the allotment; no date is promised`,
           },
     ],
   ]

@@ -31,6 +31,10 @@ describe('nextStep', () => {
       'You can cancel until 24/11/2026 12:09 pm UTC, and we return the full amount. After that the order is confirmed. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],
     [
+      order({ cancel: { allowed: false, reason: 'This order cannot be cancelled now.' } }),
+      'This order cannot be cancelled now. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
+    ],
+    [
       order({ state: 'confirmed' }),
       'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money. Until the digital shares are allotted, your $2,000.00 is held in your own wallet, where the issuer cannot use it; with the allotment it goes to escrow.',
     ],

@@ -67,7 +67,7 @@ const heldText = ({ amount }: Order): string =>
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
-      return `${cancelText(until(order.coolingOff?.endsAt))} After that the order is confirmed. ${heldText(order)}`
+      return `${cancelText(order.cancel, until(order.coolingOff?.endsAt))}${order.cancel.reason === null ? ' After that the order is confirmed.' : ''} ${heldText(order)}`
     case 'confirmed':
       return `${allotmentText(order)} ${heldText(order)}`
     case 'reconfirming':

@@ -1,3 +1,4 @@
+import { readWholeText } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 
 /** The ending of an offering's address that opens its order form (record 0236). */
@@ -18,11 +19,15 @@ export function addressedUnits(): string | undefined {
   return units !== null && WHOLE.test(units) ? units : undefined
 }
 
-/** Writes the open form, and its number if it is one, into the page's address: they survive a reload, Back and another tab. */
+/** Writes the open form and the number typed there into the page's address, without what is no number: they survive a reload, Back and another tab. */
 export function keepOrderInAddress(units?: string): void {
   const url = new URL(window.location.href)
   url.hash = ORDER_HASH
-  if (units !== undefined && WHOLE.test(units)) url.searchParams.set(SHARES_FIELD, units)
+  if (units !== undefined) {
+    const whole = readWholeText(units) ?? ''
+    if (WHOLE.test(whole)) url.searchParams.set(SHARES_FIELD, whole)
+    else url.searchParams.delete(SHARES_FIELD)
+  }
   try {
     window.history.replaceState(window.history.state, '', url)
   } catch {

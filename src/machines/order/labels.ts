@@ -16,8 +16,9 @@ export const ORDER_LABELS = {
   refunded: 'Refunded',
 } as const
 
-/** The right to cancel, with the end of the cooling-off as ' until 24/11/2026 12:09 am UTC'. */
-export const cancelText = (until: string): string => `You can cancel${until}, and we return the full amount.`
+/** The right to cancel in the cooling-off, with its end as ' until 24/11/2026 12:09 am UTC', or why it cannot be used. */
+export const cancelText = ({ reason }: { readonly reason: string | null }, until: string): string =>
+  reason ?? `You can cancel${until}, and we return the full amount.`
 
 /** Why an order or an action is refused, by the name of the unmet condition. */
 export const ORDER_GUARD_TEXTS = {

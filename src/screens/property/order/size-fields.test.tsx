@@ -81,6 +81,10 @@ describe('how much is ordered', () => {
   it('keeps the form and its number over a reload, and until the order is placed the way back to it', async () => {
     const first = await openForm()
     await first.user.clear(units())
+    expect(window.location.search).toBe('')
+    await first.user.type(units(), '1,000')
+    expect(window.location.search).toBe('?shares=1000')
+    await first.user.clear(units())
     await first.user.type(units(), '20')
     expect(window.location.search + window.location.hash).toBe('?shares=20#order')
     first.leave()
