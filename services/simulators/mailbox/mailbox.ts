@@ -41,7 +41,7 @@ export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox, config: Mai
 
 /** The page asked for, from 1; the last one for a higher number. */
 function pageOf(count: number, asked = ''): number {
-  const page = /^\d{1,4}$/.test(asked) ? Number(asked) : 1
+  const page = /^\d+$/.test(asked) ? Number(asked) : 1
   return Math.max(1, Math.min(page, Math.ceil(count / PAGE_SIZE)))
 }
 

@@ -139,7 +139,7 @@ export function OwnPayouts({
         onRetry={() => void refetch()}
       >
         {(list) => (
-          <div className={styles.payouts}>
+          <div className={styles.stack}>
             <PartBars
               label="Where each distribution went"
               rows={list.data}

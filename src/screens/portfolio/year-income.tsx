@@ -95,7 +95,7 @@ function OneYear({
       return undefined
     })
   return (
-    <>
+    <div className={styles.stack}>
       <SelectField
         id="income-year"
         label="Year"
@@ -127,6 +127,6 @@ function OneYear({
           Statement of {year} as CSV
         </Button>
       </div>
-    </>
+    </div>
   )
 }
