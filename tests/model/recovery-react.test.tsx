@@ -35,7 +35,7 @@ const PASSWORD = 'Quiet-Harbour7!'
 const ADDRESS = 'investor@mizan.test'
 
 const links = () =>
-  [...document.querySelectorAll('main a:not(.demonstration, [role=alert] a)')].map((link) =>
+  [...document.querySelectorAll('main a:not(.mailbox, [role=alert] a)')].map((link) =>
     link.getAttribute('href'),
   )
 

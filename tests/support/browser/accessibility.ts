@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
 import { IS_LONG } from '#tests/support/long.ts'
 
 /** What every page is held to: WCAG 2.0 to 2.2, levels A and AA. */
@@ -43,22 +43,29 @@ export async function breachesOf(page: Page, only?: PartialRules): Promise<strin
 }
 
 /** Parts that React draws for a width follow a change of it this much later at most, on a loaded machine. */
-const FOLLOWED_MS = 15_000
+const FOLLOWED_MS = 5_000
 
 /** How far the page scrolls sideways once its parts have followed its width, pixels; 0 when it does not. */
 export async function sidewaysOf(page: Page): Promise<number> {
+  await nextFrames(page)
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
-  await page.waitForFunction(fits, undefined, { timeout: FOLLOWED_MS }).catch(() => undefined)
+  await page.waitForFunction(fits, undefined, { timeout: FOLLOWED_MS }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
   // Behind a modal the empty place of the scrollbar counts as width of the window alone.
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )
 }
 
+/** Waits until React has followed another size: what scrolls there is made focusable in the frame after. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Waits until a page has followed another size or other colours. */
 export async function drawnAnew(page: Page): Promise<void> {
-  // What scrolls at another size is made focusable in the frame after.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await nextFrames(page)
   // Colours may change over a moment; in the middle of it nobody's contrast is right.
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }

@@ -36,7 +36,8 @@ export async function glance(page: Page, what: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   note('reduced motion', await page.evaluate(movements))
   await page.setViewportSize(ZOOMED)
-  if ((await sidewaysOf(page)) > 0) note('320 px', [`scrolls ${await sidewaysOf(page)} px sideways`])
+  const sideways = await sidewaysOf(page)
+  if (sideways > 0) note('320 px', [`scrolls ${sideways} px sideways`])
   note('320 px', await page.evaluate(clipped))
   // As a person's own style sheet; one that stands in the document is against its policy.
   await page.evaluate((css) => {

@@ -43,7 +43,7 @@ const OWN_BEGINNINGS = ['SEED', 'CLOCK_START', 'DATABASE_URL', 'KEY_FILE', 'NODE
 /** It lives for seconds: what runs a few times is not compiled for speed, and what is computed for long still is. */
 const SHORT_LIVED = ['--interrupt-budget=1000000', '--no-flush-bytecode']
 
-const READY_TIMEOUT_MS = 480_000
+const READY_TIMEOUT_MS = 290_000
 const JOIN_TIMEOUT_MS = 10_000
 const POLL_MS = 50
 

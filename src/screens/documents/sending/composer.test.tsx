@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(sentTo('SendDocument')).toEqual([])
     await person.dblClick(dialog.getByRole('button', { name: 'Send to up to 13 people' }))
     const result = await screen.findByText('“Second closing” was sent to 2 people.')
-    expect(document.activeElement).toBe(result.parentElement)
+    await waitFor(() => expect(document.activeElement).toBe(result.parentElement))
     expect(scrolls).toEqual([[0, 0]])
     expect(notices).toEqual([])
     expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([
