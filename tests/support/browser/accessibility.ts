@@ -66,7 +66,7 @@ async function nextFrames(page: Page): Promise<void> {
 /** Waits until a page has followed another size or other colours. */
 export async function drawnAnew(page: Page): Promise<void> {
   await nextFrames(page)
-  // Colours may change over a moment; in the middle of it nobody's contrast is right.
+  // While a colour changes, its contrast is not the one that stays.
   await page.waitForFunction(() => document.getAnimations().length === 0)
 }
 

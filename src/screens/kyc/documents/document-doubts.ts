@@ -2,8 +2,7 @@ import { textOfDay } from '#contracts/dates.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 
-type Attached = KycCase['documents'][number]
-type Reading = NonNullable<Attached['reading']>
+type Reading = NonNullable<KycCase['documents'][number]['reading']>
 
 /** What a document says otherwise than the answers. */
 export interface Doubt {
