@@ -41,13 +41,13 @@ const person = (mailbox: string, firstName: string, lastName: string): Promise<A
     born: ['9', '12', '1991'],
   })
 
-/** Sends a page that lacks everything: the summary has the focus, and its links lead to what they name. */
-async function tryUnfilled(page: Page, button: string): Promise<void> {
+/** Sends a page that lacks everything: the summary has the focus, and its links lead to what they name. What is said is judged by axe where `isJudged`. */
+async function tryUnfilled(page: Page, button: string, isJudged: boolean): Promise<void> {
   await keyboard.push(page, button)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await summary.waitFor()
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
-  expect(await breachesOf(page)).toEqual([])
+  if (isJudged) expect(await breachesOf(page)).toEqual([])
   const links = summary.getByRole('link')
   const last = (await links.count()) - 1
   // In the long form every link; else the first and the last.
@@ -90,7 +90,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
   await tabTo(page, 'Start KYC')
   await page.keyboard.press('Enter')
   await arrive(page, 'Eligibility check')
-  await tryUnfilled(page, 'Check whether I can use Mizan')
+  await tryUnfilled(page, 'Check whether I can use Mizan', true)
   found.push(...(await glance(page, 'pre_kyc')))
   await toTop(page)
   for (const deed of precheckDeeds(who)) await keyboard.do(page, deed)
@@ -102,7 +102,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
 
   for (const step of pagesOf('investor')) {
     await arrive(page, titleOf(step, 'investor'))
-    await tryUnfilled(page, 'Save and continue')
+    await tryUnfilled(page, 'Save and continue', IS_LONG || step === 'identity')
     await toTop(page)
     for (const deed of deedsOf(step, who)) await keyboard.do(page, deed)
     found.push(...(await glance(page, step)))
@@ -153,9 +153,93 @@ async function begun(who: Applicant) {
   return visitor
 }
 
-test('two tabs, a draft that cannot be kept, and a page that is sent twice', async () => {
+/** Who sends files, and then has two tabs. */
+let visitor: Awaited<ReturnType<typeof begun>> & { readonly who: Applicant }
+
+/** A photo as a phone held upright writes it: lying, with a note how it was held. The red half is on the right. */
+function lyingPhoto(): Promise<Buffer> {
+  const red = {
+    input: { create: { width: 1200, height: 400, channels: 3, background: 'red' } },
+    left: 0,
+    top: 0,
+  } as const
+  // Noise, so that it is large enough to be seen on its way.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: 'white', noise } })
+    .composite([red])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+test('files: limits told, a photo upright, progress, cancel and another try', async () => {
   const who = await person('nur.qasim', 'Nur', 'Qasim')
-  const { context, page, complaints } = await begun(who)
+  visitor = { ...(await begun(who)), who }
+  const { context, page } = visitor
+  await page.getByRole('radio', { name: 'Passport' }).check()
+  const box = documentBox(page, 'selfie')
+  const field = fileField(page, 'selfie')
+  await box.getByText('JPEG, PNG or GIF, 10 MB at most.').waitFor()
+  const choose = (name: string, buffer: Buffer) =>
+    field.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await choose('large.jpg', Buffer.alloc(10 * 1024 * 1024 + 1, 1))
+  await box.getByText(TOO_LARGE, { exact: true }).waitFor()
+  expect(await box.getByRole('alert').count()).toBe(1)
+
+  const photo = await lyingPhoto()
+  await choose('lying.jpg', photo)
+  const preview = box.getByRole('img', { name: 'Preview of lying.jpg' })
+  await preview.waitFor()
+  await expect.poll(() => preview.evaluate(redSide)).toEqual({ isUpright: true, left: false, right: true })
+
+  // A slow line: what is on its way is told, and may be called off.
+  const cdp = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 }
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slow)
+  await box.getByRole('button', { name: 'Use this photo' }).click()
+  const bar = box.getByRole('progressbar', { name: 'Upload' })
+  await expect
+    .poll(() => bar.evaluate((element) => Number(element.getAttribute('aria-valuenow'))))
+    .toBeGreaterThan(0)
+  await box
+    .getByRole('status')
+    .filter({ hasText: /^Uploading, \d+ per cent$/ })
+    .first()
+    .waitFor({ state: 'attached' })
+  await box.getByRole('button', { name: 'Cancel the upload' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await box.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  expect(await box.getByText('uploaded (').count()).toBe(0)
+  await cdp.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+
+  await page.route(/\/objects\//, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await choose('lying.jpg', photo)
+  await box.getByRole('button', { name: 'Use this photo' }).click()
+  await box.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await breachesOf(page)).toEqual([])
+  await page.unroute(/\/objects\//)
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await box.getByText(/lying\.jpg uploaded/).waitFor()
+  const sent = box.getByRole('img', { name: 'Photo of your face: lying.jpg' })
+  await expect
+    .poll(() => sent.evaluate((image) => (image as HTMLImageElement).naturalHeight))
+    .toBeGreaterThan(0)
+  expect(
+    await sent.evaluate((image) => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement
+      return naturalHeight > naturalWidth
+    }),
+  ).toBe(true)
+  await cdp.detach()
+})
+
+test('two tabs, a draft that cannot be kept, and a page that is sent twice', async () => {
+  const { context, page, complaints, who } = visitor
+  // Uploads were refused and called off before.
+  complaints.length = 0
   let saves = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('"SaveKycIdentity"')) saves += 1
@@ -209,84 +293,6 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   await onPage(page, STEP_TITLES.address)
   expect(await city(page).inputValue()).toBe('Hamilton')
   expect(found).toEqual([])
-  await context.close()
-})
-
-/** A photo as a phone held upright writes it: lying, with a note how it was held. The red half is on the right. */
-function lyingPhoto(): Promise<Buffer> {
-  const red = {
-    input: { create: { width: 1200, height: 400, channels: 3, background: 'red' } },
-    left: 0,
-    top: 0,
-  } as const
-  // Noise, so that it is large enough to be seen on its way.
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background: 'white', noise } })
-    .composite([red])
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-}
-
-test('files: limits told, a photo upright, progress, cancel and another try', async () => {
-  const who = await person('dana.amin', 'Dana', 'Amin')
-  const { context, page } = await begun(who)
-  await page.getByRole('radio', { name: 'Passport' }).check()
-  const box = documentBox(page, 'selfie')
-  const field = fileField(page, 'selfie')
-  await box.getByText('JPEG, PNG or GIF, 10 MB at most.').waitFor()
-  const choose = (name: string, buffer: Buffer) =>
-    field.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-  await choose('large.jpg', Buffer.alloc(10 * 1024 * 1024 + 1, 1))
-  await box.getByText(TOO_LARGE, { exact: true }).waitFor()
-  expect(await box.getByRole('alert').count()).toBe(1)
-
-  await choose('lying.jpg', await lyingPhoto())
-  const preview = box.getByRole('img', { name: 'Preview of lying.jpg' })
-  await preview.waitFor()
-  await expect.poll(() => preview.evaluate(redSide)).toEqual({ isUpright: true, left: false, right: true })
-
-  // A slow line: what is on its way is told, and may be called off.
-  const cdp = await context.newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 }
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slow)
-  await box.getByRole('button', { name: 'Use this photo' }).click()
-  const bar = box.getByRole('progressbar', { name: 'Upload' })
-  await expect
-    .poll(() => bar.evaluate((element) => Number(element.getAttribute('aria-valuenow'))))
-    .toBeGreaterThan(0)
-  await box
-    .getByRole('status')
-    .filter({ hasText: /^Uploading, \d+ per cent$/ })
-    .first()
-    .waitFor({ state: 'attached' })
-  await box.getByRole('button', { name: 'Cancel the upload' }).click()
-  await bar.waitFor({ state: 'detached' })
-  expect(await box.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  expect(await box.getByText('uploaded (').count()).toBe(0)
-  await cdp.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-
-  await page.route(/\/objects\//, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  )
-  await choose('lying.jpg', await lyingPhoto())
-  await box.getByRole('button', { name: 'Use this photo' }).click()
-  await box.getByRole('button', { name: 'Try again' }).waitFor()
-  expect(await breachesOf(page)).toEqual([])
-  await page.unroute(/\/objects\//)
-  await box.getByRole('button', { name: 'Try again' }).click()
-  await box.getByText(/lying\.jpg uploaded/).waitFor()
-  const sent = box.getByRole('img', { name: 'Photo of your face: lying.jpg' })
-  await expect
-    .poll(() => sent.evaluate((image) => (image as HTMLImageElement).naturalHeight))
-    .toBeGreaterThan(0)
-  expect(
-    await sent.evaluate((image) => {
-      const { naturalWidth, naturalHeight } = image as HTMLImageElement
-      return naturalHeight > naturalWidth
-    }),
-  ).toBe(true)
   await context.close()
 })
 

@@ -8,9 +8,9 @@ const ZOOMED = { width: 320, height: 640 }
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
-/** Every rule in light, those of colours in the dark; under `TEST_LONG` every rule in both, and in forced colours, which the browser chooses. */
+/** Those of colours in the dark, every other rule in light; under `TEST_LONG` every rule in both, and in forced colours, which the browser chooses. */
 const SCHEMES = [
-  ['light', DESK, { colorScheme: 'light', forcedColors: 'none' }, undefined],
+  ['light', DESK, { colorScheme: 'light', forcedColors: 'none' }, IS_LONG ? undefined : 'uncoloured'],
   ['dark', PHONE, { colorScheme: 'dark', forcedColors: 'none' }, IS_LONG ? undefined : 'colours'],
   ...(IS_LONG
     ? ([['forced colours', DESK, { colorScheme: 'light', forcedColors: 'active' }, undefined]] as const)
