@@ -1,11 +1,19 @@
 // Over 20 s: every screen is judged by axe in two widths and two schemes of colour.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHARED_DOCUMENT_PATH, TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
-import { breachesOf, focusName, look, PHONE, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import {
+  breachesOf,
+  DESK,
+  focusName,
+  look,
+  PHONE,
+  settled,
+  tabTo,
+} from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { goWithin, LEFT } from '#tests/support/browser/within.ts'
+import { comeWithin } from '#tests/support/browser/within.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { closedRoutesByAccount, pathOfRoute } from '#tests/support/people/pages-of-accounts.ts'
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
@@ -16,11 +24,13 @@ import { PATIENCE_MS } from '#tests/support/patience.ts'
  * Every screen that exists, light and dark, on a phone and on a desktop: no breach of WCAG 2.2 AA, no sideways scrolling, and
  * the skip link first. Then the main job without a mouse.
  */
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
 let product: RunningProduct
 let browser: Browser
-let investor: BrowserContext
-let issuer: BrowserContext
-let guest: BrowserContext
+/** One page for each of them, so that the program is loaded once. */
+let investor: Visitor
+let issuer: Visitor
+let guest: Visitor
 /** The offering of the token card: 33 % in 15 months. */
 let offering: { readonly _id: string; readonly name: string }
 
@@ -28,7 +38,7 @@ const INVESTOR = 'investor@mizan.test'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  guest = await browser.newContext()
+  guest = await newVisitor(browser)
   investor = await signedIn(INVESTOR)
   issuer = await signedIn('issuer@mizan.test')
   offering = await tokenCard()
@@ -38,12 +48,10 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-async function signedIn(email: string): Promise<BrowserContext> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, product.url, email, DEMO_PASSWORD, { at: false })
-  await page.close()
-  return context
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = await newVisitor(browser)
+  await signIn(visitor.page, product.url, email, DEMO_PASSWORD, { at: false })
+  return visitor
 }
 
 async function tokenCard(): Promise<typeof offering> {
@@ -85,39 +93,38 @@ const visit = async (page: Page, path: string): Promise<string[]> => [
   ...(await look(page, path)),
 ]
 
-async function visitAll(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
-  const page = await context.newPage()
+async function visitAll({ page }: Visitor, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) found.push(...(await visit(page, path)))
-  await page.close()
   return found
 }
 
-/** Loads every page of the signed-in area, each with its skip link; else the first one, and comes to the others within the program. */
+/** Loads every page of the signed-in area, each with its skip link; else the first one of a person, and comes to the others within the program. */
 const EACH_LOADED = IS_LONG
 
 /** Pages of the signed-in area. */
-async function visitInside(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
-  if (EACH_LOADED) return visitAll(context, paths)
-  const page = await context.newPage()
+async function visitInside(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+  if (EACH_LOADED) return visitAll(visitor, paths)
   const [first = '', ...others] = paths
-  const found = await visit(page, first)
-  for (const path of others) {
-    await goWithin(page, path)
-    await page.locator(`h1:not(.${LEFT})`).first().waitFor()
-    await settled(page)
+  return [...(await visit(visitor.page, first)), ...(await visitWithin(visitor, others))]
+}
+
+/** The same, where the page of the visitor is one of them already. */
+async function visitWithin(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+  if (EACH_LOADED) return visitAll(visitor, paths)
+  const { page } = visitor
+  const found: string[] = []
+  for (const path of paths) {
+    await comeWithin(page, path)
     expect(new URL(page.url()).pathname).toBe(path)
     found.push(...(await look(page, path)))
   }
-  await page.close()
   return found
 }
 
-async function pathsOfRoutes(context: BrowserContext, routes: readonly string[]): Promise<string[]> {
-  const page = await context.newPage()
+async function pathsOfRoutes({ page }: Visitor, routes: readonly string[]): Promise<string[]> {
   const paths: string[] = []
   for (const route of routes) paths.push(await pathOfRoute(page, product.url, route, PATIENCE_MS))
-  await page.close()
   return paths
 }
 
@@ -126,26 +133,34 @@ const INSIDE: Iterable<readonly [mailbox: string, routes: readonly string[]]> = 
   ? closedRoutesByAccount()
   : [
       ['content', ['/popupcontent']],
-      ['finance', ['/staff/rules']],
-      ['compliance', ['/staff/compliance']],
+      ['compliance', ['/staff/compliance', '/staff/rules']],
     ]
 
 describe('every screen', () => {
-  test('public pages', async () => {
+  test('public pages, and their menu on a phone', async () => {
+    const { page } = guest
+    expect(await visitAll(guest, ['/'])).toEqual([])
+    await page.setViewportSize(PHONE)
+    await page.locator('summary').click()
+    expect(await breachesOf(page)).toEqual([])
+    // One of each kind; in the long form every page.
     const paths = [
-      '/',
       '/browseproject',
-      '/browseproject?searchKey=nothing-like-this',
-      '/browseproject?pageNo=9',
       `/propertydetails/${offering._id}`,
-      '/propertydetails/no-such-offering',
-      '/faq',
       '/how_to_invest',
-      '/blog',
-      '/whitePapers',
       '/contact',
       TOKENOMICS_PATH(offering._id),
       SHARED_DOCUMENT_PATH,
+      ...(IS_LONG
+        ? [
+            '/browseproject?searchKey=nothing-like-this',
+            '/browseproject?pageNo=9',
+            '/propertydetails/no-such-offering',
+            '/faq',
+            '/blog',
+            '/whitePapers',
+          ]
+        : []),
     ]
     expect(await visitAll(guest, paths)).toEqual([])
   })
@@ -153,14 +168,13 @@ describe('every screen', () => {
   test('login pages', async () => {
     expect(await visitAll(guest, ['/login', '/register'])).toEqual([])
     // These are looked at in recovery.test.ts, in each of their states.
-    const page = await guest.newPage()
+    const { page } = guest
     expect(await skip(page, '/recoverPassword')).toEqual([])
     expect(await skip(page, '/changePassword/usr_1')).toEqual([])
     // It says on its own what became of the link, with the focus there: the skip link lies before.
     await page.goto(`${product.url}/mailverification`)
     await settled(page)
     await expect.poll(() => focusName(page)).toBe('This link is not valid')
-    await page.close()
     expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
   })
 
@@ -172,7 +186,7 @@ describe('every screen', () => {
 
   // `/settings` and `/profileSetting` are looked at in settings.test.ts.
   test('an order: form, receipt and the question before it is cancelled', async () => {
-    const page = await investor.newPage()
+    const { page } = investor
     await page.goto(`${product.url}/propertydetails/${offering._id}`)
     await page.getByRole('link', { name: 'Invest', exact: true }).click()
     await page.getByLabel('Digital shares').fill('')
@@ -195,52 +209,58 @@ describe('every screen', () => {
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('alertdialog').waitFor()
     expect(await look(page, 'cancel dialog')).toEqual([])
-    await page.close()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   })
 
   test('an investor who has invested', async () => {
-    expect(await visitInside(investor, WORK)).toEqual([])
+    expect(await visitWithin(investor, WORK)).toEqual([])
   })
 
-  test('open menus', async () => {
-    const page = await investor.newPage()
+  test('the open menu of a phone', async () => {
+    const { page } = investor
     await page.setViewportSize(PHONE)
-    await page.goto(`${product.url}/dashboard`)
-    await settled(page)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await comeWithin(page, '/dashboard')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     expect(await breachesOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => focusName(page)).toBe('Open the menu')
-    await page.close()
-    const visitor = await guest.newPage()
-    await visitor.setViewportSize(PHONE)
-    await visitor.goto(`${product.url}/`)
-    await visitor.locator('summary').click()
-    expect(await breachesOf(visitor)).toEqual([])
-    await visitor.close()
   })
 
-  test('a card payment with its frame', async () => {
-    const page = await investor.newPage()
-    await page.goto(`${product.url}/addfunds`)
-    await page.getByLabel('Amount in US dollars').fill('5')
+  test('a card payment: its frame is as tall as its form, on a phone and with every field wrong', async () => {
+    const { page, complaints } = investor
+    await page.setViewportSize(PHONE)
+    await comeWithin(page, '/addfunds')
+    await page.getByLabel('Amount in US dollars').fill('250')
     await page.getByRole('button', { name: /^Continue to pay/ }).click()
-    await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number').waitFor()
+    const element = page.locator('iframe[title="Card details"]')
+    const frame = element.contentFrame()
+    const form = frame.locator('body')
+    const height = () => element.evaluate((box) => box.clientHeight)
+    const needed = () => form.evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
+
+    await expect.poll(async () => (await height()) - (await needed())).toBe(0)
+    const before = await height()
+    await frame.getByRole('button', { name: /^Pay \$/ }).click()
+    await frame.getByText('Please enter a valid card number').waitFor()
+    await expect.poll(height).toBeGreaterThan(before)
+    await expect.poll(async () => (await height()) - (await needed())).toBe(0)
+
+    await page.setViewportSize({ width: 800, height: 740 })
+    await expect.poll(async () => (await height()) - (await needed())).toBe(0)
     expect(await look(page, 'card form')).toEqual([])
-    await page.close()
+    expect(complaints).toEqual([])
   })
 
   test('a person with both roles: the link to the identity check stands apart', async () => {
-    const both = await signedIn('both@mizan.test')
-    const page = await both.newPage()
-    await page.goto(`${product.url}/dashboard`)
-    await settled(page)
+    const { context, page } = await signedIn('both@mizan.test')
     const link = page.getByRole('link', { name: 'KYC Approved' })
     // The cases of the demonstration are approved one by one after the start.
     await expect
       .poll(async () => {
-        await page.reload()
+        await page.goto(`${product.url}/dashboard`)
         await settled(page)
         return link.count()
       })
@@ -258,8 +278,7 @@ describe('every screen', () => {
       }
     })
     expect(seen).toEqual({ text: ' KYC Approved', underlinedSpace: 0, below: 24 })
-    expect(await look(page)).toEqual([])
-    await both.close()
+    await context.close()
   })
 
   test('an issuer at work', async () => {
@@ -267,12 +286,12 @@ describe('every screen', () => {
   })
 
   test('dialogs, questions and answers, and what staff work with', async () => {
-    expect(await visitInside(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
+    expect(await visitWithin(investor, ['/commonpopups', '/faqdashbaord'])).toEqual([])
     const found: string[] = []
     for (const [mailbox, routes] of INSIDE) {
       const staff = await signedIn(`${mailbox}@mizan.test`)
       found.push(...(await visitInside(staff, await pathsOfRoutes(staff, routes))))
-      await staff.close()
+      await staff.context.close()
     }
     expect(found).toEqual([])
   })
@@ -280,37 +299,38 @@ describe('every screen', () => {
 
 test('nothing jumps while a page loads, and the header stays above a page behind a dialog', async () => {
   const jumps: string[] = []
-  for (const [context, paths] of [
-    [investor, ['/dashboard', '/profileSetting', '/wallet']],
-    [issuer, ['/issuermydocuments']],
-  ] as const) {
-    const page = await context.newPage()
+  const desk = { width: 1280, height: 800 }
+  const each = [PHONE, ...(IS_LONG ? [desk] : [])]
+  for (const { page } of [investor, issuer]) {
     await page.addInitScript(watchShifts)
-    for (const path of paths) {
-      for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
-        await page.setViewportSize(viewport)
-        await page.goto(product.url + path)
-        await settled(page)
-        const shift = await page.evaluate(() => (window as Partial<ShiftWindow>).layoutShift ?? 0)
-        if (shift >= 0.1) jumps.push(`${path} at ${viewport.width}: ${shift.toFixed(3)}`)
-      }
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  }
+  for (const [{ page }, path, viewports] of [
+    [investor, '/profileSetting', each],
+    [investor, '/wallet', each],
+    [investor, '/dashboard', [PHONE, desk]],
+    [issuer, '/issuermydocuments', [PHONE, desk]],
+  ] as const) {
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      await page.goto(product.url + path)
+      await settled(page)
+      const shift = await page.evaluate(() => (window as Partial<ShiftWindow>).layoutShift ?? 0)
+      if (shift >= 0.1) jumps.push(`${path} at ${viewport.width}: ${shift.toFixed(3)}`)
     }
-    await page.close()
   }
   expect(jumps).toEqual([])
-  const page = await issuer.newPage()
-  await page.goto(`${product.url}/issuermydocuments`)
+  const { page } = issuer
   const recipients = page.getByRole('button', { name: 'Recipients' }).last()
   await recipients.scrollIntoViewIfNeeded()
   await recipients.click()
   await page.getByRole('dialog').waitFor()
   const header = page.locator('header').first()
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
-  await page.close()
 })
 
 test('nothing jumps on the page of an offering when the fonts come late', async () => {
-  const page = await guest.newPage()
+  const page = await guest.context.newPage()
   await page.setViewportSize(PHONE)
   await page.addInitScript(watchShifts)
   let release: (() => void) | undefined
@@ -348,37 +368,9 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('the card frame is as tall as its form, on a phone and with every field wrong', async () => {
-  const { context, page, complaints } = await newVisitor(browser, {
-    viewport: PHONE,
-    storageState: await investor.storageState(),
-  })
-  await page.goto(`${product.url}/addfunds`)
-  await page.getByLabel('Amount in US dollars').fill('250')
-  await page.getByRole('button', { name: /^Continue to pay/ }).click()
-  const element = page.locator('iframe[title="Card details"]')
-  const frame = element.contentFrame()
-  const form = frame.locator('body')
-  const height = () => element.evaluate((box) => box.clientHeight)
-  const needed = () => form.evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
-
-  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
-  const before = await height()
-  await frame.getByRole('button', { name: /^Pay \$/ }).click()
-  await frame.getByText('Please enter a valid card number').waitFor()
-  await expect.poll(height).toBeGreaterThan(before)
-  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
-
-  await page.setViewportSize({ width: 800, height: 740 })
-  await expect.poll(async () => (await height()) - (await needed())).toBe(0)
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
 test('from the list to a cancelled order without a mouse', async () => {
-  const { context, page, complaints } = await newVisitor(browser, {
-    storageState: await investor.storageState(),
-  })
+  const { page, complaints } = investor
+  await page.setViewportSize(DESK)
   await page.goto(`${product.url}/browseproject`)
   await settled(page)
   await tabTo(page, 'Search')
@@ -435,5 +427,4 @@ test('from the list to a cancelled order without a mouse', async () => {
   await page.getByRole('article').getByText('Refunded', { exact: true }).waitFor()
   await expect.poll(() => focusName(page)).toBe('Refunded')
   expect(complaints).toEqual([])
-  await context.close()
 })

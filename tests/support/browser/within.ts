@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { settled } from './accessibility.ts'
 
 /** Of the headings of the page before, which stays until the next one has loaded. */
 export const LEFT = 'left-behind'
@@ -13,4 +14,11 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     },
     [path, LEFT] as const,
   )
+}
+
+/** The same, until that page has loaded what it shows. */
+export async function comeWithin(page: Page, path: string): Promise<void> {
+  await goWithin(page, path)
+  await page.locator(`h1:not(.${LEFT})`).first().waitFor()
+  await settled(page)
 }
