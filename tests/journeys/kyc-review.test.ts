@@ -14,6 +14,7 @@ import {
   tabTo,
 } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin } from '#tests/support/browser/within.ts'
 import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-review-browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
@@ -36,9 +37,12 @@ afterAll(async () => {
   await product?.dispose()
 })
 
+const reviewOf = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
+
 /** The way to the case of an applicant of the demonstration in the queue, which fills up after the first start. */
 async function waitingOf(page: Page, name: string): Promise<Locator> {
-  const review = page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
+  const review = reviewOf(page, name)
   await expect
     .poll(async () => {
       await page.goto(`${product.url}/staff/kyc?perPage=50`)
@@ -49,8 +53,9 @@ async function waitingOf(page: Page, name: string): Promise<Locator> {
   return review
 }
 
-async function openOf(page: Page, name: string): Promise<void> {
-  await (await waitingOf(page, name)).click()
+/** Opens a case of the queue that is shown. */
+async function open(page: Page, review: Locator): Promise<void> {
+  await review.click()
   await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor()
 }
 
@@ -81,7 +86,7 @@ const coloursOf = (page: Page): Promise<number> =>
 
 test('a photo and a PDF lie beside the data and stay in view, enlarged and turned by keyboard', async () => {
   const { page } = reviewer
-  await openOf(page, 'Karim Belhadj')
+  await open(page, await waitingOf(page, 'Karim Belhadj'))
   const view = page.getByRole('region', { name: /^View of .* of Karim Belhadj$/ }).first()
   const photo = view.getByRole('img')
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
@@ -220,7 +225,7 @@ test('documents are decided one by one by keyboard, and the case goes back with 
   const { page } = reviewer
   // The next one has to be waiting before this one is decided.
   await waitingOf(page, 'Khalid Demoudi')
-  await openOf(page, 'Karim Belhadj')
+  await open(page, reviewOf(page, 'Karim Belhadj'))
   const documents = part(page, 'Documents')
   const waiting = documents.getByRole('button', { name: /Not decided$/ })
   const found = await waiting.count()
@@ -301,13 +306,13 @@ test('a risky case needs two reviewers; nobody finds their own', async () => {
   await own.submit()
   await own.runChecks()
   const { id, reference } = await own.known()
-  await second.page.goto(`${product.url}/staff/kyc?searchKey=${reference}`)
+  await goWithin(second.page, `/staff/kyc?searchKey=${reference}`)
   await second.page.getByText('Your own case').waitFor()
   expect(await second.page.getByRole('link', { name: new RegExp(reference) }).count()).toBe(0)
-  await second.page.goto(`${product.url}/staff/kyc/${id}`)
+  await goWithin(second.page, `/staff/kyc/${id}`)
   await second.page.getByText('There is no such case').waitFor()
   // To everybody else it is a case like any other.
-  await page.goto(`${product.url}/staff/kyc/${id}`)
+  await goWithin(page, `/staff/kyc/${id}`)
   await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
   expect(reviewer.complaints).toEqual([])
   await visitor.context.close()
@@ -315,12 +320,12 @@ test('a risky case needs two reviewers; nobody finds their own', async () => {
 
 test('the queue keeps its filters on the way to a case and back', async () => {
   const { page } = reviewer
-  await page.goto(`${product.url}/staff/kyc`)
-  await settled(page)
+  await goWithin(page, '/staff/kyc')
   await page.getByLabel('State').selectOption('Approved')
   await page.getByLabel('Order').selectOption('Highest risk first')
   await page.waitForURL(/[?]state=approved&sort=risk$/)
-  await settled(page)
+  // The address changes a moment before the rows, whose links lead back to the queue as it was drawn.
+  await expect.poll(() => page.getByLabel('Order').inputValue()).toBe('risk')
   await page.getByRole('link', { name: /^(?:Review|View) .* of Khalid Demoudi$/ }).click()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
   await page.getByRole('link', { name: /^(?:Review|View) .* of Khalid Demoudi$/ }).waitFor()
