@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { browserFlags, findBrowser } from '#scripts/tools/browser.ts'
 import { patient, SHORT_LIVED } from './browser.ts'
 
-/** Chromium with a camera that shows one picture for ever, in this many pixels. */
-export async function startWithCamera(
-  picture: Buffer,
-  pixels = { width: 1920, height: 1440 },
-): Promise<Pick<Browser, 'newContext' | 'close'>> {
+/** What the camera sees, in pixels. */
+const SIZE = { width: 1920, height: 1440 }
+
+/** Chromium with a camera that shows one picture for ever. */
+export async function startWithCamera(picture: Buffer): Promise<Pick<Browser, 'newContext' | 'close'>> {
   const folder = await mkdtemp(join(tmpdir(), 'mizan-camera-'))
   const film = join(folder, 'camera.y4m')
-  await writeFile(film, await filmOf(picture, pixels))
+  await writeFile(film, await filmOf(picture))
   const launched = chromium.launch({
     executablePath: await findBrowser('whole'),
     args: [
@@ -37,10 +37,8 @@ export async function startWithCamera(
 const PICTURES_A_SECOND = 5
 
 /** A film of one picture, as raw YUV4MPEG2: unlike JPEGs it says how many pictures a second has, and nothing is unpacked. */
-async function filmOf(
-  picture: Buffer,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<Buffer> {
+async function filmOf(picture: Buffer): Promise<Buffer> {
+  const { width, height } = SIZE
   const pixels = await sharp(picture)
     .resize(width, height, { fit: 'contain', background: '#404040' })
     .removeAlpha()
