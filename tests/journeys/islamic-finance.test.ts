@@ -1,4 +1,4 @@
-// Over 20 s: six people sign in.
+// Over 20 s: six people sign in, and eleven of their pages are loaded.
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
@@ -9,11 +9,13 @@ import { urlAs, withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin } from '#tests/support/browser/within.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { textOf } from '#tests/support/files/pdf-checks.ts'
-import { addressOf, inBrowserOf, restOf, SLOWLY } from '#tests/support/people/demonstration-people.ts'
+import { addressOf, restOf, SLOWLY } from '#tests/support/people/demonstration-people.ts'
+import { keptVisitors } from '#tests/support/people/kept-visitors.ts'
 import type { Ask } from '#tests/support/people/rest.ts'
-import { codeFor, confirmStepUp, newestMail } from '#tests/support/people/steps.ts'
+import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /*
@@ -32,8 +34,18 @@ afterAll(async () => {
 })
 
 const asRest = (name: string): Promise<Ask> => restOf(product.url, name)
-const as = (name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> =>
-  inBrowserOf({ browser, url: product.url }, name, at, deed)
+const visitor = keptVisitors(async (name) => {
+  const entered = await newVisitor(browser)
+  await signIn(entered.page, product.url, addressOf(name), DEMO_PASSWORD, { at: false })
+  return entered
+})
+/** What such a person does on a page that is loaded anew, without a complaint of the browser. */
+async function as(name: string, at: string, deed: (page: Page) => Promise<void>): Promise<void> {
+  const { page, complaints } = await visitor(name)
+  await page.goto(product.url + at)
+  await deed(page)
+  expect(complaints).toEqual([])
+}
 
 const INVEST = { name: 'Invest', exact: true }
 /** The link in the panel of an offering's page; the bar below it has another one. */
@@ -175,8 +187,7 @@ test('money: in by bank transfer, invested, paid a distribution, withdrawn with 
   // That of the result that finance approved above.
   expect(await moved()).toEqual(expect.arrayContaining([expect.stringMatching(/^distribution \d+$/)]))
 
-  await as('investor1', '/wallet', async (page) => {
-    await page.goto(`${product.url}/propertydetails/alhambra-court`)
+  await as('investor1', '/propertydetails/alhambra-court', async (page) => {
     await investLink(page).click()
     await page.getByRole('checkbox', { name: 'I have read this warning' }).check()
     const confirm = page.getByRole('button', { name: 'Confirm investment' })
@@ -184,7 +195,7 @@ test('money: in by bank transfer, invested, paid a distribution, withdrawn with 
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
 
     // The embedded bank sends back what ends with these cents.
-    await page.goto(`${product.url}/withdrawamount`)
+    await goWithin(page, '/withdrawamount')
     await page.getByLabel('Amount in US dollars').fill('31.82')
     const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
     await confirmStepUp(page, product.url, addressOf('investor1'), () => withdraw.click())
