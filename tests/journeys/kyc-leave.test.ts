@@ -1,4 +1,4 @@
-// Over 20 s: each test fills in the first pages of the identity check before it leaves them.
+// Over 20 s: an applicant leaves the identity check by every way there is.
 import type { Browser, Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
@@ -31,26 +31,26 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const PRECHECK = 'Eligibility check'
 
-/** A new applicant on the first page of the wizard; `byLinks` comes to it by the links of the product. */
-async function begin(firstName: string, { byLinks = false } = {}) {
-  const who = await applicant('investor', {
-    firstName,
+/** One applicant, whose program is loaded once; each test goes on where the one before has left. */
+let who: Applicant
+let visitor: Awaited<ReturnType<typeof newVisitor>>
+beforeAll(async () => {
+  who = await applicant('investor', {
+    firstName: 'Layla',
     lastName: 'Osman',
-    email: `${firstName.toLowerCase()}@example.org`,
+    email: 'layla@example.org',
     phone: PHONE,
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })
-  const visitor = await newVisitor(browser)
-  const { page } = visitor
-  await register(page, product.url, who, { role: who.role, at: byLinks ? '/dashboard' : '/kycProcess' })
-  if (byLinks) await passPrecheck(page, who)
-  await onPage(page, STEP_TITLES.identity)
-  return { ...visitor, who }
-}
+  visitor = await newVisitor(browser)
+  await register(visitor.page, product.url, who, { role: who.role })
+})
 
 test('Back asks what is to become of what was typed, and each answer does what it says', async () => {
-  const { page, context, complaints } = await begin('Layla', { byLinks: true })
+  const { page, complaints } = visitor
+  await passPrecheck(page, who)
+  await onPage(page, STEP_TITLES.identity)
   // The focus stays in the field: nothing has been kept.
   await printed(page).fill('Layla One')
   await page.goBack()
@@ -84,11 +84,12 @@ test('Back asks what is to become of what was typed, and each answer does what i
   await onPage(page, PRECHECK)
   expect(await asked(page).count()).toBe(0)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('the browser asks before a tab is closed only while something is not kept', async () => {
-  const { page, context } = await begin('Omar')
+  const page = await visitor.context.newPage()
+  await page.goto(`${product.url}/kycProcess`)
+  await onPage(page, STEP_TITLES.identity)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => void dialogs.push(dialog.type()))
   await printed(page).click()
@@ -103,19 +104,16 @@ test('the browser asks before a tab is closed only while something is not kept',
   await page.close({ runBeforeUnload: true })
   await closed
   expect(dialogs).toEqual(['beforeunload'])
-  await context.close()
 })
 
 describe('coming back', () => {
-  let who: Applicant
-  let visitor: Awaited<ReturnType<typeof begin>>
   beforeAll(async () => {
-    visitor = await begin('Salma')
-    ;({ who } = visitor)
-    await fillPage(visitor.page, 'identity', who, { next: STEP_TITLES.address })
-  })
-  afterAll(async () => {
-    await visitor?.context.close()
+    const { page } = visitor
+    await page.goto(`${product.url}/kycProcess`)
+    await onPage(page, STEP_TITLES.identity)
+    // As in the passport.
+    await printed(page).fill('Layla Osman')
+    await fillPage(page, 'identity', who, { next: STEP_TITLES.address })
   })
 
   /** Where the case goes on without a page being named. */
