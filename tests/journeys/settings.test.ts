@@ -1,12 +1,13 @@
-// Over 20 s: ten tests of people in up to two browsers, with a code by mail before most changes.
+// Over 20 s: nine tests of people in up to two browsers, with a code by mail before most changes.
 import { TOTP, URI } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin } from '#tests/support/browser/within.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
-import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
+import { codeFor, type Person, register, signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
 /* A user's own account: preferences, name, password, sessions and factors, on the running product. */
@@ -79,7 +80,7 @@ describe('/settings', () => {
       .getByText(/14\d\d AH/)
       .first()
       .waitFor()
-    await other.page.goto(`${product.url}/wallet?perPage=5`)
+    await goWithin(other.page, '/wallet?perPage=5')
     await expect.poll(() => size.inputValue()).toBe('5')
     // A public page knows no preferences.
     await other.page.goto(`${product.url}/browseproject`)
@@ -103,16 +104,30 @@ describe('/profileSetting', () => {
     let visitor: Awaited<ReturnType<typeof newPerson>>
     beforeAll(async () => {
       visitor = await newPerson('salma')
+      await open(visitor.page, '/profileSetting')
     })
     afterAll(() => visitor?.context.close())
 
+    test('without a mouse: to the sessions by the list of parts, and a name is changed', async () => {
+      const { page, complaints } = visitor
+      await tabTo(page, 'Sessions')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sessions')
+      await open(page, '/profileSetting')
+      await tabTo(page, 'First name')
+      await page.keyboard.type('Noura')
+      await page.keyboard.press('Enter')
+      await toast(page, 'Your name has been changed')
+      expect(await page.getByLabel('First name').inputValue()).toBe('Noura')
+      expect(complaints).toEqual([])
+    })
+
     test('a name is changed, and shows wherever the name stands', async () => {
       const { page, complaints } = visitor
-      await open(page, '/profileSetting')
       await page.getByLabel('Last name').fill('Karim')
       await page.getByRole('button', { name: 'Save the name' }).click()
       await toast(page, 'Your name has been changed')
-      await page.getByRole('button', { name: 'Account of Salma Karim' }).waitFor()
+      await page.getByRole('button', { name: 'Account of Noura Karim' }).waitFor()
       await open(page, '/profileSetting')
       expect(await page.getByLabel('Last name').inputValue()).toBe('Karim')
       expect(complaints).toEqual([])
@@ -120,7 +135,6 @@ describe('/profileSetting', () => {
 
     test('another email address is asked for, and the present one stays until the link is opened', async () => {
       const { page, complaints, who } = visitor
-      await open(page, '/profileSetting')
       await page.getByLabel('New email address').fill('salma.other@example.org')
       await page.getByRole('button', { name: 'Change the address' }).click()
       await confirmItIsMe(page, who)
@@ -132,7 +146,6 @@ describe('/profileSetting', () => {
 
     test('an account of the network is linked through its window, and unlinked', async () => {
       const { page, complaints, who } = visitor
-      await open(page, '/profileSetting')
       const networks = part(page, 'Linked accounts')
       const [popup] = await Promise.all([
         page.waitForEvent('popup'),
@@ -152,25 +165,8 @@ describe('/profileSetting', () => {
       expect(complaints).toEqual([])
     })
 
-    test('without a mouse: to the sessions by the list of parts, and a name is changed', async () => {
-      const { page, complaints } = visitor
-      await open(page, '/profileSetting')
-      expect(await look(page)).toEqual([])
-      await tabTo(page, 'Sessions')
-      await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sessions')
-      await open(page, '/profileSetting')
-      await tabTo(page, 'First name')
-      await page.keyboard.type('Noura')
-      await page.keyboard.press('Enter')
-      await toast(page, 'Your name has been changed')
-      expect(await page.getByLabel('First name').inputValue()).toBe('Noura')
-      expect(complaints).toEqual([])
-    })
-
     test('a mobile number counts once the code sent to it came back', async () => {
       const { page, complaints, who } = visitor
-      await open(page, '/profileSetting')
       await page.getByLabel('New mobile number').fill('+971 55 765 4321')
       await page.getByRole('button', { name: 'Send the code' }).click()
       await confirmItIsMe(page, who)
@@ -185,138 +181,127 @@ describe('/profileSetting', () => {
       await expect.poll(() => text(page, 'Profile')).toMatch(/\+971 557 654321\s*Verified/)
       expect(complaints).toEqual([])
     })
+
+    test('an authenticator app is set up by its QR code, and not turned off without a proof', async () => {
+      const { page, complaints, who } = visitor
+      await open(page, '/profileSetting')
+      await page.getByRole('button', { name: 'Set up an app' }).click()
+      await confirmItIsMe(page, who)
+      const setup = part(page, 'Set up an authenticator app')
+      await setup
+        .getByRole('img', { name: 'QR code for the authenticator app' })
+        .or(setup.locator('svg'))
+        .first()
+        .waitFor()
+      expect(await look(page)).toEqual([])
+      const uri = await setup
+        .getByRole('link', { name: 'Open it in an app on this device' })
+        .getAttribute('href')
+      const app = URI.parse(uri ?? '')
+      if (!(app instanceof TOTP)) throw new Error(`No app can read ${uri ?? 'this'}`)
+      // The same key stands there to be typed.
+      expect((await setup.textContent())?.replaceAll(' ', '')).toContain(app.secret.base32)
+
+      await setup.getByLabel('Code from your app').fill('000000')
+      await setup.getByRole('button', { name: 'Confirm' }).click()
+      await expect.poll(() => setup.getByLabel('Code from your app').getAttribute('aria-invalid')).toBe('true')
+      await setup.getByLabel('Code from your app').fill(await freshCode(app))
+      await setup.getByRole('button', { name: 'Confirm' }).click()
+      const codes = part(page, 'Recovery codes')
+      await expect.poll(() => codes.getByRole('listitem').count()).toBe(10)
+      expect(await look(page)).toEqual([])
+      const file = page.waitForEvent('download')
+      await codes.getByRole('button', { name: 'Download' }).click()
+      expect((await file).suggestedFilename()).toBe('mizan-recovery-codes.txt')
+      const [first] = await codes.getByRole('listitem').allTextContents()
+      await codes.getByRole('button', { name: 'I have saved them' }).click()
+      await part(page, 'Two-step login').getByText('10 left').waitFor()
+      expect(await page.getByText(first ?? 'nothing').count()).toBe(0)
+
+      await page.getByRole('button', { name: 'Turn off' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+      const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      // Left without the proof: everything stays.
+      await part(page, 'Two-step login').getByText('On', { exact: true }).waitFor()
+      expect(complaints).toEqual([])
+    })
   })
 
-  test('a changed password ends the session of the other browser, and the old one opens nothing', async () => {
-    const { page, context, complaints, who } = await newPerson('salma.password')
-    const other = await newVisitor(browser)
-    await signIn(other.page, product.url, who.email, who.password)
-    await open(page, '/profileSetting')
-    await page.getByLabel('Current password', { exact: true }).fill('Wrong-Harbour7!')
-    await page.getByLabel('New password', { exact: true }).fill('Quieter-Harbour8!')
-    await page.getByLabel('Confirm new password', { exact: true }).fill('Quieter-Harbour8!')
-    await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect
-      .poll(() => page.getByLabel('Current password', { exact: true }).getAttribute('aria-invalid'))
-      .toBe('true')
-    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Quieter-Harbour8!')
-    await page.getByLabel('Current password', { exact: true }).fill(who.password)
-    await page.getByRole('button', { name: 'Change the password' }).click()
-    await toast(page, 'Your password has been changed')
-    await part(page, 'Sessions').getByText('No other devices are logged in.').waitFor()
+  describe('another person, whose account is used elsewhere too', () => {
+    const NEXT = 'Quieter-Harbour8!'
+    let visitor: Awaited<ReturnType<typeof newPerson>>
+    beforeAll(async () => {
+      visitor = await newPerson('salma.elsewhere')
+    })
+    afterAll(() => visitor?.context.close())
 
-    await other.page.goto(`${product.url}/wallet`)
-    await other.page.getByText('Session has expired. Please log in again.').first().waitFor()
-    expect(await logIn(who.email, who.password)).toBe(401)
-    expect(await logIn(who.email, 'Quieter-Harbour8!')).toBe(200)
-    expect(complaints).toEqual([])
-    await Promise.all([context.close(), other.context.close()])
-  })
+    test('a session in another browser is seen and ended', async () => {
+      const { page, who } = visitor
+      const other = await newVisitor(browser)
+      await signIn(other.page, product.url, who.email, who.password, { at: false })
+      await open(page, '/profileSetting')
+      const sessions = part(page, 'Sessions')
+      await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
+      expect(await sessions.getByText('This device').count()).toBe(1)
+      await sessions.getByRole('button', { name: /^End the session of/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+      await toast(page, 'This session has ended')
+      await sessions.getByText('No other devices are logged in.').waitFor()
+      await other.page.goto(`${product.url}/wallet`)
+      await other.page.getByText('Session has expired. Please log in again.').first().waitFor()
+      await expect.poll(() => part(page, 'Last logins').getByRole('listitem').count()).toBeGreaterThan(0)
+      await other.context.close()
+    })
 
-  test('a session in another browser is seen and ended', async () => {
-    const { page, context, who } = await newPerson('salma.sessions')
-    const other = await newVisitor(browser)
-    await signIn(other.page, product.url, who.email, who.password)
-    await open(page, '/profileSetting')
-    const sessions = part(page, 'Sessions')
-    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
-    expect(await sessions.getByText('This device').count()).toBe(1)
-    await sessions.getByRole('button', { name: /^End the session of/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
-    await toast(page, 'This session has ended')
-    await sessions.getByText('No other devices are logged in.').waitFor()
-    await other.page.goto(`${product.url}/wallet`)
-    await other.page.getByText('Session has expired. Please log in again.').first().waitFor()
-    await expect.poll(() => part(page, 'Last logins').getByRole('listitem').count()).toBeGreaterThan(0)
-    await Promise.all([context.close(), other.context.close()])
-  })
+    test('a changed password ends the session elsewhere, and the old one opens nothing', async () => {
+      const { page, complaints, who } = visitor
+      const handle = await signInByRest(product.url, who.email, who.password)
+      const statusElsewhere = async () =>
+        (await fetch(`${product.url}/v2/users`, { headers: { authorization: handle } })).status
+      expect(await statusElsewhere()).toBe(200)
+      await open(page, '/profileSetting')
+      await expect.poll(() => part(page, 'Sessions').getByRole('listitem').count()).toBe(2)
+      await page.getByLabel('Current password', { exact: true }).fill('Wrong-Harbour7!')
+      await page.getByLabel('New password', { exact: true }).fill(NEXT)
+      await page.getByLabel('Confirm new password', { exact: true }).fill(NEXT)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await expect
+        .poll(() => page.getByLabel('Current password', { exact: true }).getAttribute('aria-invalid'))
+        .toBe('true')
+      expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(NEXT)
+      await page.getByLabel('Current password', { exact: true }).fill(who.password)
+      await page.getByRole('button', { name: 'Change the password' }).click()
+      await toast(page, 'Your password has been changed')
+      await part(page, 'Sessions').getByText('No other devices are logged in.').waitFor()
 
-  test('an authenticator app is set up by its QR code, asked for at the next login, and turned off', async () => {
-    const { page, context, complaints, who } = await newPerson('salma.app')
-    await open(page, '/profileSetting')
-    await page.getByRole('button', { name: 'Set up an app' }).click()
-    await confirmItIsMe(page, who)
-    const setup = part(page, 'Set up an authenticator app')
-    await setup
-      .getByRole('img', { name: 'QR code for the authenticator app' })
-      .or(setup.locator('svg'))
-      .first()
-      .waitFor()
-    expect(await look(page)).toEqual([])
-    const uri = await setup
-      .getByRole('link', { name: 'Open it in an app on this device' })
-      .getAttribute('href')
-    const app = URI.parse(uri ?? '')
-    if (!(app instanceof TOTP)) throw new Error(`No app can read ${uri ?? 'this'}`)
-    // The same key stands there to be typed.
-    expect((await setup.textContent())?.replaceAll(' ', '')).toContain(app.secret.base32)
+      expect(await statusElsewhere()).toBe(401)
+      expect(await logIn(who.email, who.password)).toBe(401)
+      expect(await logIn(who.email, NEXT)).toBe(200)
+      expect(complaints).toEqual([])
+    })
 
-    await setup.getByLabel('Code from your app').fill('000000')
-    await setup.getByRole('button', { name: 'Confirm' }).click()
-    await expect.poll(() => setup.getByLabel('Code from your app').getAttribute('aria-invalid')).toBe('true')
-    await setup.getByLabel('Code from your app').fill(await freshCode(app))
-    await setup.getByRole('button', { name: 'Confirm' }).click()
-    const codes = part(page, 'Recovery codes')
-    await expect.poll(() => codes.getByRole('listitem').count()).toBe(10)
-    expect(await look(page)).toEqual([])
-    const file = page.waitForEvent('download')
-    await codes.getByRole('button', { name: 'Download' }).click()
-    expect((await file).suggestedFilename()).toBe('mizan-recovery-codes.txt')
-    const [first] = await codes.getByRole('listitem').allTextContents()
-    await codes.getByRole('button', { name: 'I have saved them' }).click()
-    await part(page, 'Two-step login').getByText('10 left').waitFor()
-    expect(await page.getByText(first ?? 'nothing').count()).toBe(0)
+    test('strangers lock no owner out of the browser they have used before, and Profile forgets it', async () => {
+      const { page, context, complaints, who } = visitor
+      const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted()
+      expect(await cookies()).toEqual(['__Host-device', '__Host-entry', '__Host-sid', 'token'])
+      // What a logout leaves.
+      await context.clearCookies({ name: /^(?!__Host-device$)/ })
+      expect(await cookies()).toEqual(['__Host-device'])
 
-    const other = await newVisitor(browser)
-    await other.page.goto(`${product.url}/login`)
-    await other.page.waitForLoadState('networkidle')
-    await other.page.getByLabel('Email address').fill(who.email)
-    await other.page.getByLabel('Password', { exact: true }).fill(who.password)
-    await other.page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await other.page
-      .getByText(/authenticator app/)
-      .first()
-      .waitFor()
+      for (let count = 0; count < 5; count += 1) await logIn(who.email, 'Some-Thing8!')
+      expect(await logIn(who.email, NEXT)).toBe(401)
+      await signIn(page, product.url, who.email, NEXT, { at: false })
 
-    await page.getByRole('button', { name: 'Turn off' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-    const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    // Left without the proof: everything stays.
-    await part(page, 'Two-step login').getByText('On', { exact: true }).waitFor()
-    expect(complaints).toEqual([])
-    await Promise.all([context.close(), other.context.close()])
-  })
-
-  test('strangers lock no owner out of the browser they have used before, and Profile forgets it', async () => {
-    const { who, context: first } = await newPerson('salma.device')
-    await first.close()
-    const { page, context, complaints } = await newVisitor(browser)
-    const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted()
-    const logOut = async () => {
-      await page.goto(`${product.url}/dashboard`)
-      await page.getByRole('button', { name: /^Account of/ }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      await page.waitForURL(`${product.url}/`)
-      await expect.poll(cookies).toEqual(['__Host-device'])
-    }
-    await signIn(page, product.url, who.email, who.password)
-    expect(await cookies()).toEqual(['__Host-device', '__Host-entry', '__Host-sid', 'token'])
-    await logOut()
-
-    for (let count = 0; count < 5; count += 1) await logIn(who.email, 'Some-Thing8!')
-    expect(await logIn(who.email, who.password)).toBe(401)
-    await signIn(page, product.url, who.email, who.password)
-
-    await open(page, '/profileSetting')
-    const devices = page.getByRole('region', { name: 'Known devices', exact: true })
-    await devices.getByText('This device').waitFor()
-    await devices.getByRole('button', { name: 'Forget all devices' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget all devices' }).click()
-    await devices.getByText(/^No known devices/).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
+      await open(page, '/profileSetting')
+      const devices = part(page, 'Known devices')
+      await devices.getByText('This device').waitFor()
+      await devices.getByRole('button', { name: 'Forget all devices' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Forget all devices' }).click()
+      await devices.getByText(/^No known devices/).waitFor()
+      expect(complaints).toEqual([])
+    })
   })
 })
 
