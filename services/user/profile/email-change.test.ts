@@ -65,6 +65,7 @@ test('a new address counts once its link is opened; the old one is told, and oth
     message: 'Your email address is verified',
     data: { state: 'verified', email: 'n•••@example.org' },
   })
+  expect(bench.lines.join('\n')).not.toContain(link)
   expect(await ownEmail(token)).toMatchObject({
     contact: { email: { id: 'new@example.org', isVerified: true } },
   })
