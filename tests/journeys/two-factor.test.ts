@@ -1,49 +1,40 @@
-// Over 20 s: an authenticator, a passkey and recovery codes are set up and used, with the time window of a code between.
+// Over 20 s: an authenticator, a passkey and recovery codes are set up and used, and each code of the app waits for its half minute.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import { focusName, look, settled } from '#tests/support/browser/accessibility.ts'
-import { authenticatorApp, STEP_MS, stepOf } from '#tests/support/people/authenticator.ts'
+import { authenticatorApp } from '#tests/support/people/authenticator.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
-import { awake, codeFor, signIn } from '#tests/support/people/steps.ts'
+import { lentProduct } from '#tests/support/product/lent-product.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
+import { awake, codeFor, type Person, register } from '#tests/support/people/steps.ts'
 import { virtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts'
 
 /*
  * Second factors as one person meets them: an authenticator app that is set up and asked for, a recovery code in its place, and a
  * passkey of an authenticator that Chromium emulates.
  */
-let product: RunningProduct
+const product = lentProduct()
 let browser: Browser
 
-const EMAIL = 'investor@mizan.test'
+const who: Person = {
+  firstName: 'Salma',
+  lastName: 'Haddad',
+  email: 'salma.factors@example.org',
+  phone: PHONE,
+  password: 'Quiet-Harbour7!',
+}
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+  browser = await startBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.dispose()
-})
-
-/** How far the product's clock is ahead of ours: at least and at most, milliseconds. */
-let ahead = { least: 0, most: 0 }
-
-/** The product again, on the same data, as if it had rested until the next code of the app. */
-async function restUntilNextStep(): Promise<void> {
-  const next = (stepOf(Date.now() + ahead.most) + 1) * STEP_MS
-  await product.stop()
-  const launched = Date.now()
-  product = await product.restart({ CLOCK_START: new Date(next).toISOString() })
-  ahead = { least: next - Date.now(), most: next - launched }
-}
+afterAll(() => browser?.close())
 
 async function askToSignIn(page: Page): Promise<void> {
   await page.goto(`${product.url}/login`)
   await settled(page)
   await awake(page)
-  await page.getByLabel('Email address').fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Email address').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Confirm it is you' }).waitFor()
 }
@@ -51,7 +42,7 @@ async function askToSignIn(page: Page): Promise<void> {
 /** Answers the dialog that stands before a change of what protects the account. */
 async function stepUp(page: Page, label: string, code: () => Promise<string>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^(Confirm your password|Enter your code)$/ })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog.getByLabel(label).fill(await code())
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -60,17 +51,17 @@ async function stepUp(page: Page, label: string, code: () => Promise<string>): P
 
 test('an authenticator app, a recovery code and a passkey log in', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, EMAIL, DEMO_PASSWORD, { at: '/profileSetting' })
+  await register(page, product.url, who, { at: '/profileSetting' })
   await settled(page)
 
   // The app, set up with a code that was mailed.
   const asked = new Date()
   await page.getByRole('button', { name: 'Set up an app' }).click()
-  await stepUp(page, 'One-time code', () => codeFor(product.url, EMAIL, asked))
+  await stepUp(page, 'One-time code', () => codeFor(product.url, who.email, asked))
   const setup = page.getByRole('region', { name: 'Set up an authenticator app' })
   const secret = (await setup.locator('strong').innerText()).replaceAll(' ', '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  const appCode = authenticatorApp(secret, () => ahead)
+  const appCode = authenticatorApp(secret)
   const usedCode = await appCode()
   await setup.getByLabel('Code from your app').fill(usedCode)
   await setup.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -79,8 +70,6 @@ test('an authenticator app, a recovery code and a passkey log in', async () => {
   const recoveryCodes = await shown.getByRole('listitem').allInnerTexts()
   expect(recoveryCodes).toHaveLength(10)
   await shown.getByRole('button', { name: 'I have saved them' }).click()
-  // No stream of this page may meet the product while it rests.
-  await page.goto('about:blank')
 
   // A visitor with the password is asked for the app, and nothing is mailed.
   const other = await newVisitor(browser)
@@ -93,7 +82,6 @@ test('an authenticator app, a recovery code and a passkey log in', async () => {
   await expect
     .poll(() => other.page.getByRole('alert').innerText())
     .toBe('Code of your authenticator app: This code is incorrect. Check it and try again.')
-  await restUntilNextStep()
   await other.page.keyboard.type(await appCode())
   await other.page.keyboard.press('Enter')
   await other.page.waitForURL(`${product.url}/dashboard`)
@@ -111,10 +99,7 @@ test('an authenticator app, a recovery code and a passkey log in', async () => {
   await lost.context.close()
 
   // A passkey, added after a step-up with the app.
-  await restUntilNextStep()
   const authenticator = await virtualAuthenticator(page)
-  await page.goto(`${product.url}/profileSetting`)
-  await settled(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await stepUp(page, 'Code of your authenticator app', appCode)
   await page.getByLabel('Name of the passkey').fill('My laptop')

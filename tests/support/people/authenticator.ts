@@ -10,23 +10,19 @@ export function codeAt(secret: string, at: Date): string {
 }
 
 /** How long a code of an app is shown, milliseconds. */
-export const STEP_MS = 30_000
+const STEP_MS = 30_000
 /** Enough for a code to be typed, sent and compared. */
 const TRAVEL_MS = 4_000
 
 /** The step of an app that an instant lies in. */
-export const stepOf = (ms: number): number => Math.floor(ms / STEP_MS)
+const stepOf = (ms: number): number => Math.floor(ms / STEP_MS)
 
-/**
- * The app of a person. A code counts once: it shows none of a step twice, and waits while it cannot be sure of the product's step.
- * `ahead` tells how far the product's clock is ahead of ours: at least and at most, milliseconds.
- */
-export function authenticatorApp(secret: string, ahead = () => ({ least: 0, most: 0 })) {
+/** The app of a person. A code counts once: it shows none of a step twice, and waits while its step could end on the way. */
+export function authenticatorApp(secret: string) {
   let usedStep = 0
   return async (): Promise<string> => {
     for (;;) {
-      const { least, most } = ahead()
-      const [from, to] = [stepOf(Date.now() + least), stepOf(Date.now() + most + TRAVEL_MS)]
+      const [from, to] = [stepOf(Date.now()), stepOf(Date.now() + TRAVEL_MS)]
       if (from === to && from > usedStep) {
         usedStep = from
         return codeAt(secret, new Date(from * STEP_MS))

@@ -3,9 +3,7 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'accessibility.test.ts': 'shows an investor who has not invested yet, and later one who has',
   'backup.test.ts': 'restarts it on restored data',
   'campaign-end.test.ts': 'sets its clock',
-  'document-sending.test.ts': 'asks investors of an offering of the demonstration, whose lists are short',
   'documents.test.ts': 'counts the documents of the demonstration',
-  'finance.test.ts': 'plants a difference in the ledger',
   'first-investment.test.ts': 'sets its clock',
   'flows.test.ts': 'runs the program with its inspection',
   'funnel-returns.test.ts': 'spends the money of a person of the demonstration',
@@ -17,13 +15,10 @@ export const OWN_PRODUCTS: Readonly<Record<string, string>> = {
   'notices.test.ts': 'restarts it',
   'offering-states.test.ts': 'writes states into its database',
   'outage.test.ts': 'takes its database away',
-  'privacy.test.ts': 'erases people of the demonstration',
   'process.test.ts': 'is about its start, its faults and its end',
   'raise-funds.test.ts': 'sets its clock',
-  'recovery.test.ts': 'changes addresses and passwords of the demonstration',
   'remote-services.test.ts': 'runs as two processes',
   'staff-command.test.ts': 'begins without a demonstration',
-  'two-factor.test.ts': 'sets its clock',
 }
 
 /** Those that run another product, or none. */
