@@ -19,9 +19,12 @@ import { signInByRest } from '#tests/support/people/steps.ts'
 let product: RunningProduct
 let restored: RunningProduct | undefined
 let home: string
+/** Where the product is restored. */
+let dataDir: string
 
 beforeAll(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'mizan-restored-'))
+  dataDir = path.join(home, 'data')
   product = await startProduct()
 })
 afterAll(async () => {
@@ -33,7 +36,7 @@ afterAll(async () => {
 /** Runs a command of the manual on a data folder. */
 function command(
   name: 'backup' | 'restore' | 'reset' | 'start',
-  dataDir: string,
+  folder: string,
   args: readonly string[] = [],
 ) {
   // One of them as the manual has it, silent, because what npm itself says is no part of the answer; the others as npm would run them.
@@ -42,7 +45,7 @@ function command(
       ? ['npm', 'run', '--silent', name, '--']
       : [process.execPath, 'scripts/start.mjs', ...(name === 'start' ? [] : [name])]
   const { status, stdout, stderr } = spawnSync(words[0] ?? '', [...words.slice(1), ...args], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(product.port + 5) },
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: String(product.port + 5) },
     encoding: 'utf8',
     timeout: 120_000,
   })
@@ -101,7 +104,6 @@ test('what was saved while the product ran is a whole product again: people log 
   )
   expect(saved.status).toBe(0)
 
-  const dataDir = path.join(home, 'data')
   const without = command('restore', dataDir, [backup])
   expect([without.status, without.stderr]).toEqual([
     1,
@@ -128,18 +130,19 @@ test('what was saved while the product ran is a whole product again: people log 
   for (const pdf of [first, ...more]) expect(await verdictOn(restored.url, pdf ?? Buffer.of())).toBe('ours')
 })
 
-test('a restore refuses a data folder that a process holds', () => {
+test('a restore and a reset refuse a data folder that a process holds', () => {
+  const holder = `Another process (pid ${product.process.pid}, since `
   const refused = command('restore', product.dataDir, [path.join(home, 'backup')])
   expect(refused.status).toBe(1)
-  expect(refused.stderr).toContain(
-    `Nothing was restored: Another process (pid ${product.process.pid}, since `,
-  )
+  expect(refused.stderr).toContain(`Nothing was restored: ${holder}`)
+  const held = command('reset', product.dataDir)
+  expect([held.status, held.stdout]).toEqual([1, ''])
+  expect(held.stderr).toContain(`Nothing was reset: ${holder}`)
 })
 
 test('beside its data the product does not start with other keys or none, and writes none in their place', async () => {
   await product.stop()
   const file = path.join(product.dataDir, 'keys')
-  const keys = readFileSync(file)
   rmSync(file)
   const missing = command('start', product.dataDir)
   expect([missing.status, missing.stdout]).toEqual([1, ''])
@@ -150,16 +153,10 @@ test('beside its data the product does not start with other keys or none, and wr
   const wrong = command('start', product.dataDir)
   expect([wrong.status, wrong.stdout]).toEqual([1, ''])
   expect(wrong.stderr).toContain('Set KEY_FILE to the key file that belongs to this database.')
-  writeFileSync(file, keys)
-  product = await product.restart()
 })
 
 test('a database of other files is refused with one sentence, and the command it names moves it aside', async () => {
-  const held = command('reset', product.dataDir)
-  expect([held.status, held.stdout]).toEqual([1, ''])
-  expect(held.stderr).toContain('Nothing was reset: Another process')
-
-  const dataDir = path.join(home, 'before')
+  await restored?.stop()
   const store = await openStore({
     config: loadConfig({ DATA_DIR: dataDir }),
     clock: systemClock(),
