@@ -1,4 +1,4 @@
-// Over 20 s: twelve walks through lists, modals and uploads.
+// Over 20 s: walks through lists, modals and uploads, and documents that are sent to people who answer them.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
@@ -12,12 +12,14 @@ import {
   tabTo,
 } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { goWithin, LEFT } from '#tests/support/browser/within.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { keptVisitors } from '#tests/support/people/kept-visitors.ts'
 import { signIn } from '#tests/support/people/steps.ts'
+import { IS_LONG } from '#tests/support/long.ts'
 
-/* Document management on the running product, with the documents of the demonstration. */
+/* Document management on the running product, with the documents of the demonstration: the receiving side, then the sending one. */
 let product: RunningProduct
 let browser: Browser
 
@@ -37,6 +39,14 @@ const visitor = keptVisitors(async (email) => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path)
+  await settled(page)
+}
+
+/** Another page, without loading the program again where one is open. */
+async function openWithin(page: Page, path: string): Promise<void> {
+  if (!page.url().startsWith(product.url)) return open(page, path)
+  await goWithin(page, path)
+  await page.locator(`main h1:not(.${LEFT})`).first().waitFor()
   await settled(page)
 }
 
@@ -210,22 +220,25 @@ describe('lists', () => {
     expect(complaints).toEqual([])
   })
 
-  test.each([
-    '/document_management',
-    '/document_management?tab=REQUESTED',
-    '/mydocuments',
-    '/documentsdashboard',
-  ])('%s is accessible and never scrolls sideways', async (path) => {
+  test('are accessible and never scroll sideways', async () => {
     const { page, complaints } = await visitor('investor@mizan.test')
-    await open(page, path)
-    expect(await look(page, path)).toEqual([])
+    await open(page, '/document_management')
+    expect(await look(page, 'received documents')).toEqual([])
+    await page.getByRole('link', { name: 'Requested Documents' }).click()
+    await page.getByText('Total Document Requests').waitFor()
+    await settled(page)
+    expect(await look(page, 'requested documents')).toEqual([])
+    for (const path of ['/mydocuments', '/documentsdashboard']) {
+      await openWithin(page, path)
+      expect(await look(page, path)).toEqual([])
+    }
     expect(complaints).toEqual([])
   })
 
   test('the row menu stays within a phone', async () => {
     const { page } = await visitor('investor@mizan.test')
     await page.setViewportSize(PHONE)
-    await open(page, PENDING)
+    await openWithin(page, PENDING)
     await page
       .getByRole('button', { name: /^More actions/ })
       .first()
@@ -270,7 +283,7 @@ describe('a requested document', () => {
 describe('own documents', () => {
   test('are added and removed, after asking', async () => {
     const { page, complaints } = await visitor('investor@mizan.test')
-    await open(page, '/mydocuments')
+    await openWithin(page, '/mydocuments')
     await page.getByRole('button', { name: 'Add a document' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a document' })
     await dialog.getByRole('button', { name: 'Add the document' }).click()
@@ -314,11 +327,136 @@ describe('the page of a document (R64)', () => {
     await page.getByRole('link', { name: 'Back to the documents' }).click()
     // Back to the list as it was left.
     await page.waitForURL(/\/document_management\?perPage=5$/)
-    await open(page, '/managedocument/Request/document/REQUESTED/nobodys')
+    await goWithin(page, '/managedocument/Request/document/REQUESTED/nobodys')
     await page
       .getByText(/not found|does not exist|no such/i)
       .first()
       .waitFor()
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
   })
+})
+
+/* The sending side: staff to people, an issuer to the investors of an offering. */
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject }).first()
+
+async function addPerson(page: Page, address: string, name: string): Promise<void> {
+  const field = page.getByLabel('Find people by email address')
+  await field.fill(address)
+  await field.press('Enter')
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+}
+
+async function upload(page: Page, label: string, name: string): Promise<void> {
+  await page
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+  await page.getByLabel(`Subject of ${name}`).waitFor()
+}
+
+/** An answer of the recipient as the row menu of document management gives it. */
+async function accept(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${subject}` }).click()
+  await page.getByRole('menuitem', { name: 'Approve/Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approval' })
+  await dialog.getByRole('radio', { name: 'Approve' }).check()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+describe('/staff/documents', () => {
+  const SUBJECT = 'Terms of the autumn closing'
+
+  test('sends a document to two people; one of them accepts it, and staff see it', async () => {
+    const staff = await visitor('compliance@mizan.test')
+    await open(staff.page, '/staff/documents')
+    await rowOf(staff.page, 'Report for the third quarter').waitFor()
+    await staff.page.getByRole('button', { name: 'Send or request' }).click()
+    await staff.page.getByRole('combobox', { name: 'Document type' }).selectOption('Term sheet')
+    await staff.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
+    await staff.page.getByLabel('Description').fill('Please read the terms.\n\nAnswer by Friday.')
+    await addPerson(staff.page, 'investor@mizan.test', 'Amina Rahman')
+    await addPerson(staff.page, 'both@mizan.test', 'Layla Osman')
+    await upload(staff.page, 'Documents', 'terms.pdf')
+    expect(await look(staff.page, 'the form')).toEqual([])
+    await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
+    expect(await look(staff.page, 'the question')).toEqual([])
+    await staff.page.getByRole('button', { name: 'Send to 2 people' }).click()
+    await toast(staff.page, `“${SUBJECT}” was sent to 2 people.`)
+    await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
+
+    const investor = await visitor('investor@mizan.test')
+    await open(investor.page, '/document_management')
+    await accept(investor.page, SUBJECT)
+
+    await open(staff.page, '/staff/documents')
+    await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('1 of 2 answered')
+    await staff.page.getByRole('button', { name: `Recipients of ${SUBJECT}` }).click()
+    const dialog = staff.page.getByRole('dialog', { name: `Recipients of ${SUBJECT}` })
+    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Approved')
+    expect(await dialog.getByRole('row').filter({ hasText: 'Layla Osman' }).textContent()).toContain(
+      'Waiting',
+    )
+    expect(await look(staff.page, 'the recipients')).toEqual([])
+    expect([...staff.complaints, ...investor.complaints]).toEqual([])
+  })
+
+  test('is for nobody else', async () => {
+    const { page } = await visitor('investor@mizan.test')
+    await openWithin(page, '/staff/documents')
+    await page.getByText('This page is for staff of compliance.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send or request' }).count()).toBe(0)
+  })
+})
+
+describe('/issuermydocuments', () => {
+  const SUBJECT = 'Address for the register, once more'
+
+  test('asks the investors of an own offering, whom it reaches, and takes it back with a reason', async () => {
+    const issuer = await visitor('issuer@mizan.test')
+    await openWithin(issuer.page, '/issuermydocuments')
+    await issuer.page.getByRole('heading', { name: 'Renewals due' }).waitFor()
+    await issuer.page.getByLabel('Project', { exact: true }).selectOption('Alhambra Court Residences')
+    await issuer.page.waitForURL(/projectId=alhambra-court/)
+    await issuer.page.getByRole('button', { name: 'Send or request' }).click()
+    await issuer.page.getByLabel('What do you want to do?').selectOption('Request a document')
+    await issuer.page.getByRole('combobox', { name: 'Document type' }).selectOption('Proof of address')
+    await issuer.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
+    await issuer.page.getByLabel('Description').fill('A bill of the last three months.')
+    // What is not theirs is not offered.
+    expect(await issuer.page.getByLabel('Elbe Dental Clinic').count()).toBe(0)
+    await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
+    await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await issuer.page.getByRole('button', { name: 'Request from up to 12 people' }).click()
+    await toast(issuer.page, `“${SUBJECT}” was requested from 12 people.`)
+
+    const investor = await visitor('investor1@mizan.test')
+    await open(investor.page, '/document_management?tab=REQUESTED&status=pending')
+    await rowOf(investor.page, SUBJECT).waitFor()
+
+    await issuer.page.getByRole('button', { name: `Withdraw ${SUBJECT}` }).click()
+    await issuer.page.getByLabel('Reason', { exact: true }).fill('Asked twice.')
+    await issuer.page.getByRole('button', { name: 'Withdraw document' }).click()
+    await toast(issuer.page, 'The document was withdrawn.')
+    await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Withdrawn')
+    await investor.page.reload()
+    await settled(investor.page)
+    await expect.poll(() => rowOf(investor.page, SUBJECT).count()).toBe(0)
+    expect([...issuer.complaints, ...investor.complaints]).toEqual([])
+  })
+
+  // `look` tries every width; under `TEST_LONG` it begins on a phone too.
+  test.each(IS_LONG ? [DESK, PHONE] : [DESK])(
+    'fits a window that was $width px wide at first',
+    async (size) => {
+      const { page } = await visitor('issuer@mizan.test')
+      await page.setViewportSize(size)
+      for (const path of ['/issuermydocuments', '/issuermydocuments?new=1']) {
+        await open(page, path)
+        await page.getByRole('heading', { level: 2 }).last().waitFor()
+        expect(await look(page, path)).toEqual([])
+      }
+    },
+  )
 })
