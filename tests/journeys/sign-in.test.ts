@@ -41,7 +41,6 @@ test('by keyboard alone: a wrong code, the focus it keeps, and the message of th
     'We sent a code to b•••@mizan.test. It expires in 5 minutes. After 5 wrong codes you start again.'
   expect(await field.getAttribute('aria-describedby')).toBe('code-hint')
   expect(await page.locator('#code-hint').innerText()).toBe(description)
-  expect(await look(page)).toEqual([])
 
   const code = await codeFor(product.url, EMAIL)
   await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function signedIn(email = '') {
   const visitor = await newVisitor(browser)
-  await signIn(visitor.page, product.url, email, DEMO_PASSWORD)
+  await signIn(visitor.page, product.url, email, DEMO_PASSWORD, { at: false })
   return visitor
 }
 
