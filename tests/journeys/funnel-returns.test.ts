@@ -76,7 +76,7 @@ test('sign-up: the step of the code outlives a reload and Back, and a second tab
 
 test('the order: its number, its payment, its confirmation and its receipt outlive a reload, Back and a second tab', async () => {
   const { context, page, complaints } = await newVisitor(browser)
-  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD, { at: '/wallet' })
+  await signIn(page, product.url, INVESTOR, DEMO_PASSWORD, { at: false })
   await page.goto(product.url + OFFERING)
   await openForm(page)
   await page.getByLabel('Digital shares').fill('300')
