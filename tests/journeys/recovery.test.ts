@@ -28,7 +28,12 @@ afterAll(() => browser?.close())
 async function newPerson(email: string) {
   const visitor = await newVisitor(browser)
   const name = { firstName: 'Salma', lastName: 'Haddad' }
-  await register(visitor.page, product.url, { ...name, email, phone: PHONE, password: PASSWORD }, { at: false })
+  await register(
+    visitor.page,
+    product.url,
+    { ...name, email, phone: PHONE, password: PASSWORD },
+    { at: false },
+  )
   return visitor
 }
 

@@ -204,7 +204,9 @@ describe('/profileSetting', () => {
 
       await setup.getByLabel('Code from your app').fill('000000')
       await setup.getByRole('button', { name: 'Confirm' }).click()
-      await expect.poll(() => setup.getByLabel('Code from your app').getAttribute('aria-invalid')).toBe('true')
+      await expect
+        .poll(() => setup.getByLabel('Code from your app').getAttribute('aria-invalid'))
+        .toBe('true')
       await setup.getByLabel('Code from your app').fill(await freshCode(app))
       await setup.getByRole('button', { name: 'Confirm' }).click()
       const codes = part(page, 'Recovery codes')
