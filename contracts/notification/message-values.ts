@@ -49,6 +49,7 @@ export const MESSAGE_TEXTS = {
   /** Spec 2.9. */
   sent: 'Message sent successfully',
   saved: 'Draft saved',
+  notSaved: 'The draft is not saved yet. Please correct the marked fields first.',
   discarded: 'Draft deleted',
   stored: 'Message stored',
   returned: 'Message put back',

@@ -307,6 +307,12 @@ describe('offerings in every state', () => {
     expect(rows.map(({ category }) => category).toSorted()).toEqual(['confirm', 'inactivity', 'remove'])
   })
 
+  it('has a profile for everyone of the team (spec 2.7)', async () => {
+    const { rows } = await listPublic(platform.db.orm, { kind: 'team' }, { limit: 50, offset: 0 })
+    expect(rows).not.toEqual([])
+    expect(rows.filter(({ link }) => !link.startsWith('https://example.org/people/'))).toEqual([])
+  })
+
   it('has three drafts: a new one, one that compliance returned and one that its issuer took back', async () => {
     const drafts = (await offerings()).filter(({ state }) => state === 'draft')
     const told = drafts.map(({ id, version, returned }) => [id, Number(version), returned !== null])

@@ -5,3 +5,9 @@ export function cutText(text: string, first: number): string {
   if (characters.length <= first + LAST + '...'.length) return text
   return `${characters.slice(0, first).join('')}...${characters.slice(-LAST).join('')}`
 }
+
+/** With it, a name fits beside size and date on a phone. */
+const FILE_NAME_FIRST = 28
+
+/** The name of a file for the screen: a long one is cut in the middle, so that its ending stays (K25). */
+export const cutFileName = (name: string): string => cutText(name, FILE_NAME_FIRST)

@@ -99,7 +99,7 @@ Open the order in *My portfolio* and press **Cancel the order**. The full amount
 
 ## When the terms change
 
-If the issuer changes a term while you wait, you are asked whether you still want to invest. Silence counts as no: the order ends and the money comes back.`,
+If the issuer changes a term while you wait, you are asked whether you still want to invest. The question says until when, and what happens without an answer: the money comes back, or, under the rules of Malaysia, the order goes on.`,
   },
 ] as const
 
@@ -158,7 +158,7 @@ export const QUESTIONS = [
   {
     category: 'shariah',
     title: 'Do you work out my zakat?',
-    body: 'Yes. Signed-in investors find it under *Zakat*: by the lunar or the solar year, and by the gold or the silver nisab, whichever you choose.',
+    body: 'Yes. Investors find it under *Zakat* after they log in: by the lunar or the solar year, and by the gold or the silver nisab, whichever you choose.',
   },
   {
     category: 'account',
@@ -168,7 +168,7 @@ export const QUESTIONS = [
   {
     category: 'account',
     title: 'I lost my second factor. What now?',
-    body: 'Write to [support@mizan.test](mailto:support@mizan.test) from your own address. Two members of staff must agree, and you have 24 hours to stop it.',
+    body: 'Write to [support@mizan.test](mailto:support@mizan.test) from your own address. Two staff members must agree, and you have 24 hours to stop it.',
   },
   {
     category: 'issuers',

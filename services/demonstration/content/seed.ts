@@ -41,6 +41,10 @@ interface ContentSeed {
   readonly upload: ((file: { bytes: Buffer; contentType: string }) => Promise<string>) | undefined
 }
 
+/** At a domain that is reserved for examples, so that it is no real person's. */
+const profileOf = (name: string): string =>
+  `https://example.org/people/${name.toLowerCase().replaceAll(' ', '-')}`
+
 /** Writes and publishes the public content of the demonstration; once. */
 export async function seedContent({ ctx, articles, editorId, upload }: ContentSeed): Promise<void> {
   const kinds = await query<{ kind: string }>(ctx.db.orm, sql`SELECT DISTINCT kind FROM resource.article`)
@@ -56,7 +60,7 @@ export async function seedContent({ ctx, articles, editorId, upload }: ContentSe
   for (const [index, question] of QUESTIONS.entries())
     await publish({ kind: 'faq', ...question, position: String(index + 1) })
   for (const [index, person] of PEOPLE.entries())
-    await publish({ kind: 'team', ...person, position: String(index + 1) })
+    await publish({ kind: 'team', ...person, link: profileOf(person.title), position: String(index + 1) })
   if (upload === undefined) return
   const { paragraphs, ...paper } = PAPER
   const bytes = await demoPdf(paper.title, paragraphs, ctx.clock.now())

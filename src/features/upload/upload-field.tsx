@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatSize } from '#lib/browser/file-size.ts'
+import { cutFileName } from '#lib/text-cut.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
@@ -52,7 +53,7 @@ export function UploadField({ id, label, upload, kind = 'document', error, onFil
         id={id}
         labelId={`${id}-label`}
         text={chosen === null ? 'Choose a file' : 'Choose another file'}
-        chosen={chosen}
+        chosen={chosen === null ? null : cutFileName(chosen)}
         accept={kind === 'document' ? DOCUMENT_ACCEPT : IMAGE_ACCEPT}
         isInvalid={message !== undefined}
         describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
@@ -99,7 +100,7 @@ function spoken({ state }: Upload): ReactNode {
     return (
       <span className={styles.taken}>
         <PartIcon name="check" size={16} />
-        {state.file.name} uploaded ({formatSize(state.file.size)}).
+        {cutFileName(state.file.name)} uploaded ({formatSize(state.file.size)}).
       </span>
     )
   }

@@ -9,6 +9,7 @@ import {
   type ArticleKind,
   KIND_FIELDS,
 } from '#contracts/resource/article-values.ts'
+import { UnsavedGuard } from '#features/leave-guard/unsaved-guard.tsx'
 import { UploadField } from '#features/upload/upload-field.tsx'
 import { useUpload } from '#features/upload/use-upload.ts'
 import {
@@ -60,7 +61,7 @@ export function ArticleForm({ kind, article, onSaved }: ArticleFormProps) {
       kind,
     },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const [write] = useMutation(WriteArticleDocument)
   const [edit] = useMutation(EditArticleDocument)
   const { submit, isBusy, problem } = useFormSend(form, [...ARTICLE_FIELDS])
@@ -94,7 +95,9 @@ export function ArticleForm({ kind, article, onSaved }: ArticleFormProps) {
               of={kind === 'whitePaper' ? 'document' : 'image'}
               error={shared.error}
               value={form.watch('file')}
-              onChange={(key) => form.setValue('file', key, { shouldValidate: form.formState.isSubmitted })}
+              onChange={(key) =>
+                form.setValue('file', key, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
             />
           )
         if (name === 'category')
@@ -123,6 +126,7 @@ export function ArticleForm({ kind, article, onSaved }: ArticleFormProps) {
       })}
       {fields.body === undefined ? null : <Preview body={() => form.getValues('body')} />}
       <Problem>{problem ?? null}</Problem>
+      <UnsavedGuard isOn={isDirty} />
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : article === undefined ? 'Save the draft' : 'Save a new version'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
 import {
   ArticleByIdDocument,
@@ -25,18 +25,15 @@ const LOOKS = { draft: 'open', scheduled: 'open', published: 'good', takenBack: 
 
 /** A new piece of content. */
 export function NewArticleScreen() {
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const kind: ArticleKind = ARTICLE_KINDS.find((each) => each === params.get('kind')) ?? 'blog'
+  const [savedId, setSavedId] = useState<string>()
   const title = `New ${KIND_LABELS[kind].one.toLowerCase()}`
+  if (savedId !== undefined) return <Navigate to={insidePaths.staffArticle(savedId)} replace />
   return (
     <OnlyRole staffRole="content" people="content editors" title={title}>
       <PageTitle title={title} lead="It is a draft until you publish it." />
-      <ArticleForm
-        key={kind}
-        kind={kind}
-        onSaved={(id) => void navigate(insidePaths.staffArticle(id), { replace: true })}
-      />
+      <ArticleForm key={kind} kind={kind} onSaved={setSavedId} />
     </OnlyRole>
   )
 }

@@ -1,20 +1,29 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ArticlesQuery, CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import type { ArticlesQuery, CurrentUserQuery, WriteArticleMutation } from '#graphql/generated/graphql.ts'
+import type { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffContentScreen } from './content-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (at: string, route: string, roles = ['content']) =>
+const open = (at: string, route: string, roles = ['content'], more: Parameters<typeof fakeGraphql>[0] = {}) =>
   openScreen({
-    screen: <StaffContentScreen />,
+    onWindow: Object.keys(more).length > 0,
+    screen: (
+      <>
+        <Link to="/support">Out</Link>
+        <StaffContentScreen />
+      </>
+    ),
     at,
     route,
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles })) }),
       Articles: dataOf<ArticlesQuery>({ articles: listOf([]) }),
+      ...more,
     },
   })
 
@@ -31,6 +40,23 @@ it('opens a new entry with the fields of its kind', async () => {
   open('/staff/content/new?kind=team', '/staff/content/:id')
   expect(await screen.findByLabelText('Name')).toBeTruthy()
   expect(screen.queryByLabelText('Answer')).toBeNull()
+})
+
+it('asks before a text that is being written is left, and goes to what was saved without a question', async () => {
+  const saved = dataOf<WriteArticleMutation>({
+    writeArticle: replyOf({ _id: 'art_1' } as never, 'The draft is saved.'),
+  })
+  const { user: editor, address } = open('/staff/content/new?kind=team', '/staff/content/:id', ['content'], {
+    WriteArticle: saved,
+  })
+  await editor.type(await screen.findByLabelText('Name'), 'Ines Sanz')
+  await editor.click(screen.getByRole('link', { name: 'Out' }))
+  await editor.click(await screen.findByRole('button', { name: 'Continue here' }))
+  await editor.selectOptions(screen.getByLabelText('Board'), 'Advisory Board')
+  await editor.type(screen.getByLabelText('Title'), 'Adviser')
+  await editor.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await waitFor(() => expect(address.current).toBe('/staff/content/art_1'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 it('is for content editors', async () => {

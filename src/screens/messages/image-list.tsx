@@ -1,3 +1,4 @@
+import { FileName } from '#ui/values/file-name.tsx'
 import styles from './messages.module.css'
 
 interface Image {
@@ -18,7 +19,9 @@ export function ImageList({ images }: { readonly images: readonly Image[] }) {
           ) : (
             <img src={url} alt={name} />
           )}
-          <span className={styles.quiet}>{name}</span>
+          <span className={styles.quiet}>
+            <FileName name={name} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import {
   BlockSenderDocument,
   ChangeMessageDocument,
@@ -30,6 +30,9 @@ interface CardProps {
 export function MessageCard({ message, isOpen, onToggle, onChanged }: CardProps) {
   const id = useId()
   const { headline, isOwn, otherName, at, reference, state, categoryLabel } = message
+  // Stays once it was open, so that collapsing does not lose a reply that is being typed.
+  const [hasBody, setHasBody] = useState(isOpen)
+  if (isOpen && !hasBody) setHasBody(true)
   return (
     <>
       <div className={styles.head}>
@@ -52,7 +55,7 @@ export function MessageCard({ message, isOpen, onToggle, onChanged }: CardProps)
         <span>{categoryLabel}</span>
       </div>
       <div id={id} hidden={!isOpen} className={styles.form}>
-        {isOpen ? <Body message={message} onChanged={onChanged} /> : null}
+        {hasBody ? <Body message={message} onChanged={onChanged} /> : null}
       </div>
     </>
   )
@@ -114,8 +117,8 @@ function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'
   return (
     <>
       {!isOwn && reply.reason !== null ? <p className={styles.quiet}>{reply.reason}</p> : null}
-      {reply.allowed ? <ReplyPart messageId={_id} onSent={onChanged} /> : null}
       <div className={styles.tools}>
+        {reply.allowed ? <ReplyPart messageId={_id} onSent={onChanged} /> : null}
         <RouteButton small to={messagePaths.forward(_id)}>
           Forward
         </RouteButton>
@@ -127,8 +130,8 @@ function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'
             {isBlocked ? `Unblock ${otherName ?? ''}` : `Block ${otherName ?? ''}`}
           </Button>
         ) : null}
+        {isOfPerson && !isOwn ? <ReportPart messageId={_id} /> : null}
       </div>
-      {isOfPerson && !isOwn ? <ReportPart messageId={_id} /> : null}
     </>
   )
 }

@@ -39,7 +39,6 @@ function message(change: Partial<MessageFieldsFragment> = {}): MessageFieldsFrag
     state: 'unread' as const,
     stateLabel: 'Unread',
     at: '2026-11-19T09:00:00.000Z',
-    images: [],
     reply: { __typename: 'Verdict', allowed: true, reason: null },
     isBlocked: false,
     ...change,
@@ -48,6 +47,10 @@ function message(change: Partial<MessageFieldsFragment> = {}): MessageFieldsFrag
 }
 
 type Replies = Record<string, FakeReply>
+type Images = NonNullable<MessageByIdQuery['messageById']>['data']['images']
+const IMAGES: Images = [
+  { __typename: 'MessageImage', key: 'k', name: 'roof.jpg', url: 'https://files/k' } as never,
+]
 const listed = (...rows: MessageFieldsFragment[]): Replies => ({
   Messages: dataOf<MessagesQuery>({ messages: listOf(rows) }),
 })
@@ -116,11 +119,11 @@ describe('/securemessage (R54)', () => {
 })
 
 describe('/inboxexpand (R55, S26)', () => {
-  const shown = (change: Partial<MessageFieldsFragment> = {}): Replies => {
+  const shown = (change: Partial<MessageFieldsFragment> = {}, images: Images = []): Replies => {
     const row = message(change)
     return {
       ...listed(row, message({ _id: 'msg_0', headline: 'Earlier', text: 'The first text', state: 'read' })),
-      MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf(row) }),
+      MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf({ ...row, images }) }),
       ChangeMessage: dataOf<ChangeMessageMutation>({
         changeMessage: replyOf(message({ ...change, state: 'read' }), 'Message stored'),
       }),
@@ -135,11 +138,11 @@ describe('/inboxexpand (R55, S26)', () => {
       }),
     }
   }
-  const open = (replies: Replies) =>
-    openScreen({ screen: <InboxScreen />, replies, at: '/inboxexpand?conversation=cnv_1' })
+  const open = (replies: Replies, onWindow = false) =>
+    openScreen({ screen: <InboxScreen />, replies, at: '/inboxexpand?conversation=cnv_1', onWindow })
 
   it('shows subject, sender, date, reference and body of the newest, marks it as read, and expands others', async () => {
-    const { user, sentTo } = open(shown({ images: [{ key: 'k', name: 'roof.jpg', url: 'https://files/k' }] }))
+    const { user, sentTo } = open(shown({}, IMAGES))
     expect(await texts('It is paid on Monday.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Conversation' })).toBeTruthy()
     expect(screen.getAllByText('From Ines Sanz')).toHaveLength(2)
@@ -171,13 +174,32 @@ describe('/inboxexpand (R55, S26)', () => {
     expect(sentTo('ReplyMessage')[0]?.variables).toEqual({ id: 'msg_1', input: { text: 'Thank you' } })
   })
 
+  it('keeps a reply that is being typed: when the message is collapsed, and when a link is followed', async () => {
+    const { user, address } = open(shown(), true)
+    await user.click(await screen.findByRole('button', { name: 'Reply' }))
+    await user.type(screen.getByLabelText('Your reply'), 'Thank you')
+    await user.click(button('Text of Rent of May, MSG-AB12'))
+    await user.click(button('Text of Rent of May, MSG-AB12'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Thank you')
+    await user.click(screen.getByRole('link', { name: 'Forward' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Continue here' }))
+    expect(address.current).toBe('/inboxexpand?conversation=cnv_1')
+    await user.click(screen.getByRole('link', { name: 'Forward' }))
+    await user.click(await screen.findByRole('button', { name: 'Exit without saving' }))
+    await waitFor(() => expect(address.current).toBe('/composemessage?forward=msg_1'))
+  })
+
   it('stores, blocks and reports', async () => {
-    const { user, sentTo, notices } = open(shown({ state: 'read' }))
+    const { user, sentTo, notices } = open(shown({ state: 'read' }, IMAGES))
     await user.click(await screen.findByRole('button', { name: 'Store' }))
     await waitFor(() =>
       expect(sentTo('ChangeMessage')[0]?.variables).toMatchObject({ input: { change: 'store' } }),
     )
     await waitFor(() => expect(notices).toHaveLength(1))
+    // The list, which comes again, has no images.
+    await waitFor(() => expect(sentTo('Messages')).toHaveLength(2))
+    expect(screen.getByRole('img', { name: 'roof.jpg' })).toBeTruthy()
     await user.click(button('Block Ines Sanz'))
     await waitFor(() =>
       expect(sentTo('BlockSender')[0]?.variables).toMatchObject({ input: { isBlocked: true } }),
@@ -265,6 +287,26 @@ describe('/composemessage (R56, S25)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
+  it('says beside the buttons that a draft is not saved, and where it must be corrected', async () => {
+    const { user } = open({ SaveDraft: refusal('', { text: MESSAGE_TEXTS.textLength }) })
+    await fill(user)
+    await user.click(button('Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    expect(await texts(MESSAGE_TEXTS.notSaved)).toBeTruthy()
+    expect(await texts(MESSAGE_TEXTS.textLength)).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('names one offering of a recipient and counts the others', async () => {
+    const recipients = [{ _id: 'usr_2', name: 'Ines Sanz', offerings: ['Orange grove', 'Cork', 'Olives'] }]
+    open({
+      MessageRecipients: dataOf<MessageRecipientsQuery>({
+        messageRecipients: replyOf({ hasMore: false, recipients }),
+      }),
+    })
+    expect(await screen.findByRole('option', { name: 'Ines Sanz (Orange grove and 2 more)' })).toBeTruthy()
+  })
+
   it('keeps what is typed and says at the field why it is refused', async () => {
     const { user } = open({ SendMessage: refusal('', { to: 'You cannot write to this person.' }) })
     await fill(user)
@@ -276,7 +318,7 @@ describe('/composemessage (R56, S25)', () => {
   it('opens a draft, which can be deleted', async () => {
     const draft = message({ _id: 'msg_5', state: 'draft', isOwn: true })
     const stored: Replies = {
-      MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf(draft) }),
+      MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf({ ...draft, images: [] }) }),
       DiscardDraft: dataOf<DiscardDraftMutation>({
         discardDraft: { __typename: 'DoneReply', status: true, message: MESSAGE_TEXTS.discarded } as never,
       }),
@@ -292,7 +334,7 @@ describe('/composemessage (R56, S25)', () => {
 
   it('forwards a message with its text and without a recipient', async () => {
     open(
-      { MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf(message()) }) },
+      { MessageById: dataOf<MessageByIdQuery>({ messageById: replyOf({ ...message(), images: [] }) }) },
       '/composemessage?forward=msg_1',
     )
     expect((await screen.findByLabelText<HTMLInputElement>('Headline')).value).toBe('Fwd: Rent of May')

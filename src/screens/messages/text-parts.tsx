@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { MESSAGE_MAX, MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
+import { UnsavedGuard } from '#features/leave-guard/unsaved-guard.tsx'
 import { ReplyMessageDocument, ReportMessageDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
@@ -49,11 +50,9 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
   }
   if (!isOpen)
     return (
-      <div>
-        <Button small onClick={() => setIsOpen(true)}>
-          {opener}
-        </Button>
-      </div>
+      <Button small onClick={() => setIsOpen(true)}>
+        {opener}
+      </Button>
     )
   return (
     <form
@@ -78,6 +77,7 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
         error={form.formState.errors.text?.message}
       />
       <Problem>{problem ?? null}</Problem>
+      <UnsavedGuard isOn={form.watch('text').trim() !== ''} />
       <div className={styles.tools}>
         <Button aria-disabled={isBusy} onClick={close}>
           Cancel

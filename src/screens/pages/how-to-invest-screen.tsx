@@ -106,8 +106,9 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
         </p>
         <p>
           Each offering names its rule. Before you order, you see the exact time until which you can cancel,
-          and your order shows it afterwards. When a term of the offering changes, you must confirm your
-          order. Without your answer it ends and the money comes back.
+          and your order shows it afterwards. When a term of the offering changes, we ask you whether you
+          still want to invest. The question says what happens without an answer: the money comes back, or,
+          under the rules of Malaysia, your order goes on.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="risks">

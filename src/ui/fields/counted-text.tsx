@@ -1,5 +1,6 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
+import { leftText } from '#lib/left-text.ts'
 import { FieldError, type FieldProps } from './fields.tsx'
 import fields from './fields.module.css'
 
@@ -76,8 +77,4 @@ export function CountedText({
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
     </div>
   )
-}
-
-function leftText(left: number): string {
-  return left >= 0 ? `${left} characters left` : `${-left} characters too many`
 }

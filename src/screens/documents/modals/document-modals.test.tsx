@@ -107,7 +107,7 @@ describe('the comment (spec 4.4)', () => {
     const field = box.getByLabelText<HTMLTextAreaElement>('Your comment')
     field.focus()
     await user.paste('x'.repeat(1001))
-    expect(await box.findByText('1 characters too many')).toBeTruthy()
+    expect(await box.findByText('1 character too many')).toBeTruthy()
     await user.click(box.getByRole('button', { name: 'Add comment' }))
     expect(await box.findByText('Must be at most 1000 characters')).toBeTruthy()
     expect(field.value).toHaveLength(1001)

@@ -55,57 +55,61 @@ export function ShareModal({ item, onClose }: ItemModalProps) {
     })
   return (
     <Modal title="Share the document" onEscape={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p className={styles.about}>{item.subject}</p>
-      <p>Everyone who has the link can read this file until the link ends. You see how often it was used.</p>
-      <SelectField
-        id={`${id}-days`}
-        label="The link works for"
-        value={String(days)}
-        onChange={({ target }) => setDays(Number(target.value))}
-      >
-        {SHARE_DAYS.map((one) => (
-          <option key={one} value={one}>
-            {DAYS_TEXT(one)}
-          </option>
-        ))}
-      </SelectField>
-      <div>
-        <Button look="primary" aria-disabled={isBusy} onClick={make}>
-          Make a link
-        </Button>
+      <div className={styles.form}>
+        <p className={styles.about}>{item.subject}</p>
+        <p>
+          Everyone who has the link can read this file until the link ends. You see how often it was used.
+        </p>
+        <SelectField
+          id={`${id}-days`}
+          label="The link works for"
+          value={String(days)}
+          onChange={({ target }) => setDays(Number(target.value))}
+        >
+          {SHARE_DAYS.map((one) => (
+            <option key={one} value={one}>
+              {DAYS_TEXT(one)}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button look="primary" aria-disabled={isBusy} onClick={make}>
+            Make a link
+          </Button>
+        </div>
+        {url === '' ? null : <NewLink url={url} />}
+        <Problem>{problem}</Problem>
+        <h3>Links that work</h3>
+        <Reading
+          value={links.data?.documentLinks?.data}
+          problem={links.error && readProblem(links.error).message}
+          label="Reading the links"
+          rows={1}
+          onRetry={() => void links.refetch()}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className={styles.quiet}>No link works now.</p>
+            ) : (
+              <ul>
+                {rows.map(({ _id, expiresAt, uses }) => (
+                  <li key={_id}>
+                    Ends <Deadline value={expiresAt} />, used {uses === 1 ? 'once' : `${uses} times`}{' '}
+                    <Button
+                      small
+                      aria-disabled={isBusy}
+                      aria-label={`End the link, used ${uses} times`}
+                      onClick={() => end(_id)}
+                    >
+                      End it
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
       </div>
-      {url === '' ? null : <NewLink url={url} />}
-      <Problem>{problem}</Problem>
-      <h3>Links that work</h3>
-      <Reading
-        value={links.data?.documentLinks?.data}
-        problem={links.error && readProblem(links.error).message}
-        label="Reading the links"
-        rows={1}
-        onRetry={() => void links.refetch()}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={styles.quiet}>No link works now.</p>
-          ) : (
-            <ul>
-              {rows.map(({ _id, expiresAt, uses }) => (
-                <li key={_id}>
-                  Ends <Deadline value={expiresAt} />, used {uses === 1 ? 'once' : `${uses} times`}{' '}
-                  <Button
-                    small
-                    aria-disabled={isBusy}
-                    aria-label={`End the link, used ${uses} times`}
-                    onClick={() => end(_id)}
-                  >
-                    End it
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Reading>
     </Modal>
   )
 }

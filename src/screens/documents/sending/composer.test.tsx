@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(screen.getByText('1000 characters left')).toBeTruthy()
     await person.click(description)
     await person.paste('<&> '.repeat(250))
-    expect(screen.getByText('1 characters left')).toBeTruthy()
+    expect(screen.getByText('1 character left')).toBeTruthy()
     await person.type(description, 'abc')
     expect(screen.getByText('3 characters too many')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Send' }))

@@ -69,7 +69,7 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
   const { run, isBusy: isSaving } = useOneCall(({ message, fieldErrors }: AppProblem) => {
     const known = FIELDS.filter((field) => fieldErrors[field] !== undefined)
     for (const field of known) form.setError(field, { type: 'server', message: fieldErrors[field] ?? '' })
-    if (known.length === 0) setDraftProblem(message)
+    setDraftProblem(known.length === 0 ? message : MESSAGE_TEXTS.notSaved)
     goOn()
   })
   const goOn = () => {

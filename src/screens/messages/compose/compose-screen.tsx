@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
 import { HEADLINE_MAX, MESSAGE_MAX, SUPPORT_RECIPIENT } from '#contracts/notification/message-values.ts'
-import { MessageByIdDocument, type MessageFieldsFragment } from '#graphql/generated/graphql.ts'
+import {
+  MessageByIdDocument,
+  type MessageByIdQuery,
+  type MessageFieldsFragment,
+} from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -43,6 +47,8 @@ export function ComposeScreen() {
   )
 }
 
+type WholeMessage = NonNullable<MessageByIdQuery['messageById']>['data']
+
 function From({ id, isDraft }: { readonly id: string; readonly isDraft: boolean }) {
   // Once: what is read again must not take the place of what is typed.
   const { data, error, refetch } = useQuery(MessageByIdDocument, {
@@ -61,7 +67,7 @@ function From({ id, isDraft }: { readonly id: string; readonly isDraft: boolean 
   )
 }
 
-function draftStart(message: MessageFieldsFragment): Start {
+function draftStart(message: WholeMessage): Start {
   const { _id, otherId, otherName, category, headline, text, images } = message
   return {
     draftId: _id,

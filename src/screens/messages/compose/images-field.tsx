@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import fields from '#ui/fields/fields.module.css'
+import { FileName } from '#ui/values/file-name.tsx'
 import type { ComposedImage } from './values.ts'
 
 const WHOLE = 100
@@ -71,7 +72,9 @@ export function ImagesField({
           {images.map(({ key, name, url }) => (
             <li key={key} className={styles.image}>
               {url === null ? null : <img src={url} alt={`Preview of ${name}`} />}
-              <span className={styles.quiet}>{name}</span>
+              <span className={styles.quiet}>
+                <FileName name={name} />
+              </span>
               <Button
                 small
                 aria-label={`Remove ${name}`}

@@ -84,7 +84,7 @@ export function RecipientField({
               ) : null}
               {recipients.map(({ _id, name, offerings }) => (
                 <option key={_id} value={_id}>
-                  {offerings.length === 0 ? name : `${name} (${offerings.join(', ')})`}
+                  {recipientText(name, offerings)}
                 </option>
               ))}
             </SelectField>
@@ -93,4 +93,10 @@ export function RecipientField({
       }}
     </Reading>
   )
+}
+
+/** The first offering stands for the others: an option has one line, and a phone cuts it. */
+function recipientText(name: string, [first, ...more]: readonly string[]): string {
+  if (first === undefined) return name
+  return `${name} (${first}${more.length === 0 ? '' : ` and ${more.length} more`})`
 }

@@ -113,6 +113,8 @@ function Queue() {
 function TicketCard({ row, onChanged }: { readonly row: Row; readonly onChanged: () => void }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  // Stays once it was open, so that collapsing does not lose an answer that is being typed.
+  const [hasBody, setHasBody] = useState(false)
   const { _id, headline, personName, reference, categoryLabel, state, stateLabel, changedAt, isReport } = row
   return (
     <>
@@ -123,7 +125,10 @@ function TicketCard({ row, onChanged }: { readonly row: Row; readonly onChanged:
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`Messages of ${headline}, ${reference}`}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setIsOpen(!isOpen)
+            setHasBody(true)
+          }}
         >
           {isOpen ? 'Collapse' : 'Expand'}
         </Button>
@@ -137,7 +142,7 @@ function TicketCard({ row, onChanged }: { readonly row: Row; readonly onChanged:
         <span>Reference {reference}</span>
       </div>
       <div id={id} hidden={!isOpen} className={styles.form}>
-        {isOpen ? <Whole id={_id} onChanged={onChanged} /> : null}
+        {hasBody ? <Whole id={_id} onChanged={onChanged} /> : null}
       </div>
     </>
   )
@@ -209,28 +214,28 @@ function Entries({
           <ImageList images={images} />
         </div>
       ))}
-      {answer.allowed ? (
-        <TextPart
-          opener="Answer"
-          label="Your answer"
-          missing={MESSAGE_TEXTS.reply}
-          sendLabel="Send the answer"
-          send={async (text) => {
-            const { data } = await answerTicket({ variables: { id: _id, input: { text } } })
-            onChanged()
-            return present(data?.answerTicket).message
-          }}
-        />
-      ) : (
-        <p className={styles.quiet}>{answer.reason}</p>
-      )}
-      {close.allowed ? (
-        <div className={styles.close}>
+      <div className={styles.tools}>
+        {answer.allowed ? (
+          <TextPart
+            opener="Answer"
+            label="Your answer"
+            missing={MESSAGE_TEXTS.reply}
+            sendLabel="Send the answer"
+            send={async (text) => {
+              const { data } = await answerTicket({ variables: { id: _id, input: { text } } })
+              onChanged()
+              return present(data?.answerTicket).message
+            }}
+          />
+        ) : (
+          <p className={styles.quiet}>{answer.reason}</p>
+        )}
+        {close.allowed ? (
           <Button small aria-disabled={isBusy} onClick={closeIt}>
             Close the ticket
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useOneAtATime } from '#hooks/forms/use-one-at-a-time.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
+import { leftText } from '#lib/left-text.ts'
 import { loginPath } from '#lib/redirect-path.ts'
 import { typedPhone } from '#lib/typed-phone.ts'
 import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
@@ -155,6 +156,5 @@ export function ContactForm({ countries, hasToken }: ContactFormProps) {
 
 function Left({ form }: { readonly form: ReturnType<typeof useLateForm<EnquiryBody>> }) {
   const text = useWatch({ control: form.control, name: 'queryMessage' }) ?? ''
-  const left = MESSAGE_MAX - text.trim().length
-  return left >= 0 ? `${left} characters left` : `${-left} characters too many`
+  return leftText(MESSAGE_MAX - text.trim().length)
 }

@@ -69,7 +69,9 @@ function ContactView({ hasToken = false }: PublicViewProps<null>) {
 }
 
 function FormPart({ hasToken }: { readonly hasToken: boolean }) {
-  const reading = <output className={styles.quiet}>Loading the form</output>
+  const reading = (
+    <output className={`${styles.quiet ?? ''} ${styles.scripted ?? ''}`}>Loading the form</output>
+  )
   if (!useIsAwake()) return reading
   return (
     <FailureBoundary>
