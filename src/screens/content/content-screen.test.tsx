@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ARTICLE_FIELDS } from '#contracts/resource/article-values.ts'
 import type { ArticlesQuery, CurrentUserQuery, WriteArticleMutation } from '#graphql/generated/graphql.ts'
 import type { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -43,8 +44,27 @@ it('opens a new entry with the fields of its kind', async () => {
 })
 
 it('asks before a text that is being written is left, and goes to what was saved without a question', async () => {
+  const no = { __typename: 'Verdict', allowed: false, reason: null }
+  const texts = Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, '']))
+  const article = {
+    __typename: 'Article',
+    _id: 'art_1',
+    kind: 'team',
+    title: 'Ines Sanz',
+    state: 'draft',
+    stateLabel: 'Draft',
+    version: 1,
+    publicVersion: null,
+    publishAt: null,
+    publishedAt: null,
+    changedAt: '2026-11-19T09:00:00.000Z',
+    html: '',
+    texts: { __typename: 'ArticleTexts', ...texts },
+    may: { __typename: 'ArticleMay', edit: no, publish: no, schedule: no, unschedule: no, takeBack: no },
+    history: [],
+  }
   const saved = dataOf<WriteArticleMutation>({
-    writeArticle: replyOf({ _id: 'art_1' } as never, 'The draft is saved.'),
+    writeArticle: replyOf(article, 'The draft is saved.') as never,
   })
   const { user: editor, address } = open('/staff/content/new?kind=team', '/staff/content/:id', ['content'], {
     WriteArticle: saved,
@@ -55,7 +75,7 @@ it('asks before a text that is being written is left, and goes to what was saved
   await editor.selectOptions(screen.getByLabelText('Board'), 'Advisory Board')
   await editor.type(screen.getByLabelText('Title'), 'Adviser')
   await editor.click(screen.getByRole('button', { name: 'Save the draft' }))
-  await waitFor(() => expect(address.current).toBe('/staff/content/art_1'))
+  await waitFor(() => expect(address.current).toBe('/staff/content/art_1'), { timeout: 5000 })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
