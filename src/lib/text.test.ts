@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCookie } from './browser/cookie.ts'
 import { offeringOfPath } from './offering-path.ts'
 import { safeRedirectPath } from './redirect-path.ts'
-import { cutText } from './text-cut.ts'
+import { cutText } from './text.ts'
 
 describe('cutText (spec 9)', () => {
   it('shows the first n characters, three dots and the last five', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatSize } from '#lib/browser/file-size.ts'
-import { cutFileName } from '#lib/text-cut.ts'
+import { cutFileName } from '#lib/text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'

@@ -1,6 +1,6 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { leftText } from '#lib/left-text.ts'
+import { leftText } from '#lib/text.ts'
 import { FieldError, type FieldProps } from './fields.tsx'
 import fields from './fields.module.css'
 

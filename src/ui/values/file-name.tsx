@@ -1,4 +1,4 @@
-import { cutFileName } from '#lib/text-cut.ts'
+import { cutFileName } from '#lib/text.ts'
 
 /** The name of a file, cut as K25 says; the pointer shows it whole. */
 export function FileName({ name }: { readonly name: string }) {

@@ -11,3 +11,9 @@ const FILE_NAME_FIRST = 28
 
 /** The name of a file for the screen: a long one is cut in the middle, so that its ending stays (K25). */
 export const cutFileName = (name: string): string => cutText(name, FILE_NAME_FIRST)
+
+/** How many characters may still be typed, or are too many. */
+export function leftText(left: number): string {
+  const count = Math.abs(left)
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left >= 0 ? 'left' : 'too many'}`
+}
