@@ -4602,7 +4602,7 @@ export type TokenomicsPageQueryVariables = Exact<{
 }>;
 
 
-export type TokenomicsPageQuery = { projectById: { data: { _id: string, name: string, summary: string, issuerName: string, lockMonths: number, tokenomics: { token_name: string, token_symbol: string } } }, tokenSupply: { data: { _id: string, max_supply: number, circulating_supply: number, reserved: number, locked: number, redeemed: number, unsold: number, token_price: { amount: string, currency: CurrencyCode }, unlocks: Array<{ day: string, units: number }>, allocation: Array<{ label: string, holders: number, units: number, percent: string }>, proof: { at: string, lots: number, digest: string } } } };
+export type TokenomicsPageQuery = { projectById: { data: { _id: string, name: string, summary: string, issuerName: string, lockMonths: number, tokenomics: { token_name: string, token_symbol: string, total_supply: number } } }, tokenSupply: { data: { _id: string, max_supply: number, circulating_supply: number, reserved: number, locked: number, redeemed: number, unsold: number, token_price: { amount: string, currency: CurrencyCode }, unlocks: Array<{ day: string, units: number }>, allocation: Array<{ label: string, holders: number, units: number, percent: string }>, proof: { at: string, lots: number, digest: string } } } };
 
 export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 

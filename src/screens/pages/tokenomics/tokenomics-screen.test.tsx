@@ -11,7 +11,7 @@ const EMPTY: Data = {
     summary: '',
     issuerName: 'Layla Osman',
     lockMonths: 15,
-    tokenomics: { token_name: 'Grove', token_symbol: 'GRV' },
+    tokenomics: { token_name: 'Grove', token_symbol: 'GRV', total_supply: 900 },
   },
   supply: {
     _id: 'grove',
@@ -51,6 +51,8 @@ it('shows every figure of the chart in a table, the timetable, the allocation an
     allocation: [{ label: '25% and more', holders: 1, units: 300, percent: '30.00' }],
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tokenomics of Orange grove')
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts.slice(0, 6)).toEqual(['Grove', 'GRV', '$100', '900', '1,000', '355'])
   expect(rowsOf('Supply by state').slice(1)).toEqual([
     ['In circulation, locked', '350', '35.00%'],
     ['In circulation, unlocked', '5', '0.50%'],

@@ -33,12 +33,13 @@ export const tokenomicsScreen: PublicScreen<TokenomicsData> = {
 }
 
 function TokenomicsView({ data: { project, supply } }: PublicViewProps<TokenomicsData>) {
-  const { token_name, token_symbol } = project.tokenomics
+  const { token_name, token_symbol, total_supply } = project.tokenomics
   const facts = [
     ['Name', token_name],
     ['Symbol', token_symbol],
     ['Price', <Money key="price" value={supply.token_price} trim />],
-    ['Total supply', formatCount(supply.max_supply)],
+    ['Total supply', formatCount(total_supply)],
+    ['Maximum supply', formatCount(supply.max_supply)],
     ['In circulation', formatCount(supply.circulating_supply)],
     ['Locked after allotment', `${project.lockMonths} months`],
   ] as const
