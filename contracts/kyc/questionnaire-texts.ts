@@ -104,3 +104,20 @@ export function declarationTexts(role: KycRole): readonly string[] {
     checks,
   ]
 }
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L} -]/gu, '')
+    .toUpperCase()
+
+/** Names what is asked for, and says of initials that are not those of the name whose they should be; it stops nobody. */
+export function initialsHint(typed: unknown, name: string): string {
+  const own = lettersOf(name)
+    .split(/[ -]/)
+    .map((word) => word.charAt(0))
+  const isOwn =
+    typeof typed !== 'string' ||
+    [...lettersOf(typed).replaceAll(/[ -]/g, '')].every((one) => own.includes(one))
+  return isOwn ? 'Your initials, 2 to 5 letters' : `This differs from the name on this account, ${name}.`
+}

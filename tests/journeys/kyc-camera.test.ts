@@ -180,7 +180,7 @@ describe('with a camera', () => {
           await page.screenshot({ path: `${process.env['SHOTS']}/preview-${viewport.width}.png` })
         // As the next test finds it.
         await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-        await box.getByRole('button', { name: 'Choose another photo' }).click()
+        await box.getByRole('button', { name: 'Remove this photo' }).click()
         expect(complaints).toEqual([])
       },
     )
@@ -226,7 +226,7 @@ describe('with a camera', () => {
       await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
       // Where the button was there is nothing any more: the focus stays with the document.
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
-      await box.getByRole('button', { name: 'Choose another photo' }).click()
+      await box.getByRole('button', { name: 'Remove this photo' }).click()
       await button.click()
       await isShowing(page)
       await dialog.getByRole('button', { name: 'Take the photo' }).click()

@@ -89,6 +89,7 @@ export function createSigningApp(
     'sizes.js',
     'letters.js',
     'signature.js',
+    'signer-name.js',
   ])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))

@@ -1,5 +1,6 @@
 // The two ways to sign: drawn with a pointer, or typed.
 import SignaturePad from '/lib/5.4.296/signature-pad.js'
+import { nameNote } from '/signer-name.js'
 
 const byId = (id) => document.getElementById(id)
 const PAD_SCALE = 2
@@ -27,6 +28,7 @@ export function signatureFields() {
   new ResizeObserver(fit).observe(canvas)
   fit()
 
+  let signer = ''
   const kind = () => document.querySelector('input[name="kind"]:checked').value
   for (const radio of document.querySelectorAll('input[name="kind"]')) {
     radio.addEventListener('change', () => {
@@ -39,10 +41,12 @@ export function signatureFields() {
   byId('clear').addEventListener('click', () => pad.clear())
   byId('text').addEventListener('input', ({ target }) => {
     byId('preview').textContent = target.value
+    byId('name-note').textContent = nameNote(target.value, signer)
   })
 
   return {
     offer(name) {
+      signer = name
       byId('text').value = name
       byId('preview').textContent = name
     },

@@ -17,21 +17,22 @@ afterEach(() => {
 })
 
 /** The page of an identity document, with a passport chosen and a file given as its photo. */
-async function giveAPhoto() {
+async function giveAPhoto({ kyc = kycCase({ done: 0 }), at = '/kycProcess' } = {}) {
   const opened = openScreen({
     screen: <KycScreen />,
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
-      MyKyc: kycReply('myKyc', kycCase({ done: 0 })),
+      MyKyc: kycReply('myKyc', kyc),
       KycCountries: COUNTRIES_REPLY,
       KycProvinces: PROVINCES_REPLY,
-      SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0 })),
+      SaveKycDraft: kycReply('saveKycDraft', kyc),
+      SaveKycIdentity: kycReply('saveKycIdentity', kyc),
     },
-    at: '/kycProcess',
+    at,
   })
   const { user } = opened
   await user.click(await screen.findByRole('radio', { name: 'Passport' }))
-  const [field] = await screen.findAllByLabelText(/^Choose a file: /)
+  const [field] = await screen.findAllByLabelText(/^Choose (a file|another photo): /)
   if (field === undefined) throw new Error('There is no field for a file')
   await user.upload(field, new File(['photo'], 'passport.jpg', { type: 'image/jpeg' }))
   return opened
@@ -56,6 +57,29 @@ it('says beside a photo that was not used why the page cannot be saved, and the 
     screen.getByRole('link', { name: /^Photo of the page or side with your picture: Please select/ }),
   )
   expect(document.activeElement).toBe(field)
+})
+
+it.each([
+  ['/kycProcess?step=identity&from=check', 'Save and go back'],
+  ['/kycProcess?step=identity', 'Save and continue'],
+])('does not save the photo of before at %s while another one waits to be used', async (at, save) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(PHOTO))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const { user, sentTo } = await giveAPhoto({ kyc: kycCase({ done: 7 }), at })
+  const use = await screen.findByRole('button', { name: 'Use this photo' })
+  await user.click(screen.getByRole('button', { name: save }))
+  const text = 'Choose “Use this photo”, or remove it.'
+  const error = await screen.findByText(text)
+  expect(fieldOf(error)).toBe(fieldOf(use))
+  expect(
+    screen.getByRole('link', { name: `Photo of the page or side with your picture: ${text}` }),
+  ).toBeTruthy()
+  expect(sentTo('SaveKycIdentity')).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Remove this photo' }))
+  expect(screen.queryByText(text)).toBeNull()
+  await user.click(screen.getByRole('button', { name: save }))
+  await vi.waitFor(() => expect(sentTo('SaveKycIdentity')).toHaveLength(1))
 })
 
 it('keeps the sample within reach after a file was refused', async () => {

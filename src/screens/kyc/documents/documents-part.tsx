@@ -42,6 +42,7 @@ export function DocumentsPart<Step extends KycStep>({
       key={kind}
       kind={kind}
       error={messageAt(page.form.formState.errors, `documents.${kind}`)}
+      unused={page.unused}
       onChanged={() => page.form.clearErrors(`documents.${kind}`)}
       sample={<SampleLink kind={kind} page={page} props={props} />}
       props={props}
@@ -52,6 +53,7 @@ export function DocumentsPart<Step extends KycStep>({
 interface DocumentFieldProps {
   readonly kind: KycDocumentKind
   readonly error: string | undefined
+  readonly unused: Set<KycDocumentKind>
   /** A file was chosen or attached, after which an error of before is no longer true. */
   readonly onChanged: () => void
   /** A document to try the demonstration with. */
@@ -65,7 +67,7 @@ interface Chosen {
   readonly number: number
 }
 
-function DocumentField({ kind, error, onChanged, sample, props }: DocumentFieldProps) {
+function DocumentField({ kind, error, unused, onChanged, sample, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const removal = useCaseChange(wizard)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -76,9 +78,9 @@ function DocumentField({ kind, error, onChanged, sample, props }: DocumentFieldP
   const attached = kyc.documents.find((one) => one.kind === kind)
   const isAsked = isAskedAgain(kyc, kind)
   const isMissing = attached === undefined || isAsked
-  const missing = isMissing ? error : undefined
-  const message = removal.problem ?? (chosen === null ? missing : undefined)
-  const isWrong = message !== undefined || missing !== undefined
+  const shown = isMissing || chosen !== null ? error : undefined
+  const message = removal.problem ?? (chosen === null ? shown : undefined)
+  const isWrong = message !== undefined || shown !== undefined
   // The pressed button disappears, so the focus moves to the field.
   const hold = () => box.current?.focus()
   useFocusFor(chosen, () => {
@@ -138,7 +140,9 @@ function DocumentField({ kind, error, onChanged, sample, props }: DocumentFieldP
             kind={kind}
             file={chosen.file}
             wizard={wizard}
-            missing={removal.problem === undefined ? missing : undefined}
+            isMissing={isMissing}
+            unused={unused}
+            error={removal.problem === undefined ? shown : undefined}
             choosers={
               <>
                 {isMissing ? sample : null}
@@ -152,7 +156,10 @@ function DocumentField({ kind, error, onChanged, sample, props }: DocumentFieldP
               setGiven(chosen.file.name)
               onChanged()
             }}
-            onDropped={() => setChosen(null)}
+            onDropped={() => {
+              setChosen(null)
+              if (!isMissing) onChanged()
+            }}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { drawPhoto, fileOfCanvas, measurePhoto, photoHints } from '#lib/browser/photo.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,11 +12,15 @@ import styles from '#screens/kyc/form/kyc.module.css'
 export function PhotoPreview({
   photo,
   name,
+  kind,
+  unused,
   onUse,
   onDrop,
 }: {
   readonly photo: ImageBitmap
   readonly name: string
+  readonly kind: KycDocumentKind
+  readonly unused: Set<KycDocumentKind>
   readonly onUse: (file: File) => void
   readonly onDrop: () => void
 }) {
@@ -29,6 +34,13 @@ export function PhotoPreview({
     canvas.current.role = 'img'
     drawPhoto(canvas.current, photo, quarters)
   }, [photo, quarters])
+  // The form: it is not saved while a photo waits here, however the preview goes away.
+  useEffect(() => {
+    unused.add(kind)
+    return () => {
+      unused.delete(kind)
+    }
+  }, [unused, kind])
   const use = async () => {
     const file = canvas.current === null ? undefined : await fileOfCanvas(canvas.current, name)
     if (file !== undefined) onUse(file)
@@ -52,7 +64,7 @@ export function PhotoPreview({
           Rotate
         </Button>
         <Button small onClick={onDrop}>
-          Choose another photo
+          Remove this photo
         </Button>
       </div>
     </>

@@ -19,8 +19,11 @@ interface SendDocumentProps {
   readonly kind: KycDocumentKind
   readonly file: File
   readonly wizard: Wizard
-  /** The form's error while nothing is attached; a failure of this file is shown instead. */
-  readonly missing: string | undefined
+  /** Whether the page still needs a file of this kind. */
+  readonly isMissing: boolean
+  readonly unused: Set<KycDocumentKind>
+  /** The form's error; a failure of this file is shown instead. */
+  readonly error: string | undefined
   /** The ways to choose another file, shown while nothing is being sent. */
   readonly choosers: ReactNode
   /** Keeps the focus nearby when the pressed button disappears. */
@@ -35,7 +38,8 @@ const UNUSED_TEXT = 'The photo below is not uploaded yet: choose “Use this pho
 
 /** Sends and attaches one chosen file; photos are previewed first. */
 export function SendDocument(props: SendDocumentProps) {
-  const { kind, file, wizard, missing, choosers, hold, onUsed, onAttached, onDropped } = props
+  const { kind, file, wizard, isMissing, unused, error, choosers, hold, onUsed, onAttached, onDropped } =
+    props
   const uploadKind = PHOTO_KINDS.has(kind) ? 'image' : 'document'
   const upload = useUpload(uploadKind)
   const { change, isBusy, problem } = useCaseChange(wizard)
@@ -79,10 +83,10 @@ export function SendDocument(props: SendDocumentProps) {
   const isSending = state.status === 'uploading' || isBusy
   return (
     <>
-      {(message ?? missing) === undefined ? null : (
+      {(message ?? error) === undefined ? null : (
         <div role="alert">
           <FieldError id={id}>
-            {message ?? missing} {message === undefined && photo !== null ? UNUSED_TEXT : ''}
+            {message ?? error} {message === undefined && photo !== null && isMissing ? UNUSED_TEXT : ''}
           </FieldError>
         </div>
       )}
@@ -90,6 +94,8 @@ export function SendDocument(props: SendDocumentProps) {
         <PhotoPreview
           photo={photo}
           name={file.name}
+          kind={kind}
+          unused={unused}
           onUse={(upright) => {
             hold()
             setPhoto(null)

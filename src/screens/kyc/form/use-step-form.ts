@@ -11,7 +11,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { type KycRuleContext, missingFileText } from '#contracts/kyc/rules.ts'
-import { documentsAsked, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
+import { documentsAsked, type KycDocumentKind, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { KycProvincesDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
@@ -54,6 +54,8 @@ type Form = UseFormReturn<FieldValues, unknown, FieldValues>
 export interface StepForm<Step extends KycStep> {
   readonly step: Step
   readonly form: Form
+  /** Photos that are previewed and not used yet; the page is not saved without them. */
+  readonly unused: Set<KycDocumentKind>
   /** Id, label and error of a field, by its path. */
   readonly field: (path: FieldName<Step>) => FieldOf
   /** The same with what `register` gives. */
@@ -111,7 +113,8 @@ export function useStepForm<Step extends KycStep>(
 ): StepForm<Step> {
   const { kyc, wizard, account } = props
   const { calls, send, snapshot } = wizard
-  const judge = useJudge(step, props)
+  const [unused] = useState(() => new Set<KycDocumentKind>())
+  const judge = useJudge(step, props, unused)
   const [initial] = useState(() => {
     const currency = kyc.answers.financial?.totalIncome.currency
     return startValues(step, {
@@ -187,6 +190,7 @@ export function useStepForm<Step extends KycStep>(
   return {
     step,
     form,
+    unused,
     ready,
     isInvalid: form.formState.isSubmitted && Object.keys(errors).length > 0,
     field,
@@ -241,7 +245,11 @@ export async function sendPages(
 }
 
 /** Converts a page to its body and collects its errors, including missing documents. */
-function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
+function useJudge(
+  step: KycStep,
+  { kyc, countries, account }: StepProps,
+  unused: ReadonlySet<KycDocumentKind>,
+) {
   const client = useApolloClient()
   const residence = kyc.answers.address ?? undefined
   const applicant: Asked = { role: kyc.role, residence }
@@ -272,7 +280,10 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
     const { stepProblems } = await import('./step-problems.ts')
     const problems = {
       ...stepProblems(step, body, around),
-      ...Object.fromEntries(missing.map((kind) => [`documents.${kind}`, missingFileText(kind)])),
+      ...Object.fromEntries([
+        ...[...unused].map((kind) => [`documents.${kind}`, 'Choose “Use this photo”, or remove it.']),
+        ...missing.map((kind) => [`documents.${kind}`, missingFileText(kind)]),
+      ]),
     }
     return { body, problems }
   }

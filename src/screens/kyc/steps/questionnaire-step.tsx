@@ -6,6 +6,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import {
   declarationTexts,
   informationQuestion,
+  initialsHint,
   ONTARIO_RISK_TEXTS,
   riskQuestions,
 } from '#contracts/kyc/questionnaire-texts.ts'
@@ -28,7 +29,9 @@ export function QuestionnaireStep(props: StepProps) {
   const declaration = field('declaration')
   return (
     <StepFrame page={page} props={props}>
-      {address !== null && isOntarioAsked(role, address) ? <OntarioPart page={page} /> : null}
+      {address !== null && isOntarioAsked(role, address) ? (
+        <OntarioPart page={page} name={`${props.account.firstName} ${props.account.lastName}`} />
+      ) : null}
       <section className={styles.card} aria-labelledby="kyc-risks">
         <h2 id="kyc-risks">Four questions about the risk</h2>
         {keysOf(questions).map((name) => (
@@ -71,7 +74,14 @@ export function QuestionnaireStep(props: StepProps) {
 }
 
 /** The province switch: the question, and after Yes the risk acknowledgement with initials for each risk. */
-function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
+function OntarioPart({
+  page,
+  name,
+}: {
+  readonly page: StepForm<'questionnaire'>
+  /** Of the account. */
+  readonly name: string
+}) {
   const answer = page.value('ontario_securities')
   return (
     <section className={styles.card} aria-labelledby="kyc-ontario">
@@ -93,7 +103,7 @@ function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
               key={risk}
               {...page.text(`ontarioForm.${risk}`)}
               label={ONTARIO_RISK_TEXTS[risk]}
-              hint="Your initials, 2 to 5 letters"
+              hint={initialsHint(page.read(`ontarioForm.${risk}`), name)}
               autoComplete="off"
             />
           ))}

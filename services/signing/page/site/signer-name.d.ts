@@ -1,0 +1,1 @@
+export declare function nameNote(typed: string, name: string): string
