@@ -84,7 +84,7 @@ You find the certificates, the method and the way to complain to us on the [page
     title: 'Cooling-off: how to use the time after an order',
     summary: 'You can cancel without a reason. Use the days to read, not to worry.',
     description:
-      'After every order you have days in which one click gives you all of the money back. Here is what to read in that time.',
+      'After every order you have days in which you can cancel and get all of the money back. Here is what to read in that time.',
     body: `An order is quickly placed. That is why the law of most countries, and our rules everywhere, give you time afterwards. In this time your money is **held**: it is neither spent nor with the issuer.
 
 ## Three things to read
@@ -123,7 +123,7 @@ export const QUESTIONS = [
   {
     category: 'investing',
     title: 'Can I cancel an order?',
-    body: 'Yes, during the cooling-off, with one click and without a reason. The order shows the exact time at which it ends.',
+    body: 'Yes, during the cooling-off and without a reason. The order shows the exact time at which it ends.',
   },
   {
     category: 'investing',

@@ -49,7 +49,7 @@ const NEWS: readonly SeedNews[] = [
         by: 'investor',
         question: 'What happens if one of the buyers steps back?',
         answer:
-          'The flat is offered again. The loss case of this page assumes that all flats sell at 20% below the appraised prices.',
+          'The flat is offered again. The loss case of this page assumes that all flats sell at 30% below the appraised prices.',
       },
       {
         daysAgo: 11,

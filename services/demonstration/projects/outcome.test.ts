@@ -48,6 +48,24 @@ it('the loss case of the musharakah: $240,000 lost is $24 of every $100', () => 
   expect([dollars(result), dollars(gain)]).toEqual([-240_000, -24])
 })
 
+it('the texts of the musharakah add up', () => {
+  const { lossCaseText, sections, risks } = DEMO_OFFERINGS.find(
+    ({ offering }) => offering.id === 'alhambra-court',
+  )?.offering ?? { lossCaseText: '', sections: [], risks: [] }
+  const sums = (text: string) =>
+    [...text.matchAll(/\$([\d,]+)/g)].map(([, sum = '']) => Number(sum.replaceAll(',', '')))
+  const figures = sections.find(({ title }) => title === 'How the returns are projected')
+  const [sales = 0, capital = 0, works = 0, profit = 0] = sums(figures?.body ?? '')
+  expect(sales - capital - works).toBe(profit)
+  const [lowSales = 0, longWorks = 0, left, all, loss = 0, borne] = sums(lossCaseText)
+  expect(lossCaseText).toContain('at 30% below')
+  expect([lowSales, longWorks > works, left]).toEqual([0.7 * sales, true, lowSales - longWorks])
+  expect([all, loss, borne]).toEqual([capital, capital - lowSales + longWorks, 0.63 * loss])
+  const fall = risks.find(({ title }) => title === 'Prices of flats')?.body ?? ''
+  expect(sums(fall)).toEqual([sales / 10, profit])
+  expect(fall).toContain(`which is ${Math.round((sales * 10) / profit)}% of the projected profit`)
+})
+
 it('every contract of the demonstration is worked out by hand, and its plan gives the projection', () => {
   const types = new Set(
     BY_HAND.map(([id]) => DEMO_OFFERINGS.find(({ offering }) => offering.id === id)?.offering.terms.type),

@@ -13,7 +13,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       name: 'Alhambra Court Residences',
       summary: 'Twelve restored flats below the Alhambra, built and sold in partnership within 15 months.',
       description:
-        'A listed courtyard building in the Realejo quarter of Granada is restored into twelve flats of 48 to 92 square metres. The building is bought, the permit is granted, and five of the twelve buyers have signed reservations. Investors and developer own the project together and share what the sales earn.',
+        'A listed courtyard building in the Realejo quarter of Granada is restored into twelve flats of 48 to 92 square metres. The building is bought, the permit is granted, and five of the twelve flats were reserved when this offering opened. Investors and developer own the project together and share what the sales earn.',
       keywords: 'Spain Andalusia property development housing restoration',
       sector: 'Real estate',
       country: 'ES',
@@ -30,7 +30,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       horizonMonths: 15,
       lossCaseBp: pct(24),
       lossCaseText:
-        'If the flats sell at 20% below the appraised prices and the works take six months longer, the partnership loses $240,000 of its $1,000,000. Investors bear 63% of it by their share of capital: $151,200, which is 24% of what they paid in.',
+        'If the flats sell at 30% below the appraised prices, sales bring $1,214,500. Six more months raise the works to $454,500. That leaves $760,000 of the partnership’s $1,000,000: a loss of $240,000. Investors bear 63% of it by their share of capital: $151,200, which is 24% of what they paid in.',
       terms: {
         type: 'musharakah',
         capital: { investors: pct(63), issuer: pct(37) },
@@ -60,7 +60,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'Prices of flats',
-          body: 'Seven of the twelve flats have no buyer yet. A fall of prices by 10% takes away more than half of the projected profit.',
+          body: 'When this offering opened, seven of the twelve flats had no buyer. A fall of prices by 10% takes away $173,500, which is 46% of the projected profit of $378,000.',
         },
       ],
       useOfFunds: plan({

@@ -173,3 +173,13 @@ it.each([
   open(INVESTOR, '/dashboard', waiting)
   await waitFor(() => expect(links()).toContain(text))
 })
+
+it.each([
+  ['an investor', INVESTOR, 1],
+  ['an issuer', ISSUER, 1],
+  ['staff', { userType: STAFF }, 0],
+])('shows the risk of investing to %s', async (_who, over, times) => {
+  open(over)
+  await waitFor(() => expect(links().length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.queryAllByText(/^You could lose all your money\./)).toHaveLength(times))
+})

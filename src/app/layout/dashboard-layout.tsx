@@ -103,7 +103,7 @@ const Frame = memo(function Frame({ user, children }: FrameProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <p className={styles.risk}>{RISK_LINE}</p>
+        {user !== undefined && !isCustomer(user) ? null : <p className={styles.risk}>{RISK_LINE}</p>}
         <DemonstrationNote />
         <a href={`mailto:${SUPPORT_EMAIL}`}>Help: {SUPPORT_EMAIL}</a>
       </footer>

@@ -51,7 +51,7 @@ const STEPS = [
     picture: 'reconsider',
     alt: 'An hourglass between counted days and an arrow that leads back',
     title: 'Invest, with time to reconsider',
-    text: 'Your money is held, not spent. During the cooling-off you can cancel with one click, and we return the full amount.',
+    text: 'Your money is held, not spent. During the cooling-off you can cancel without a reason, and we return the full amount.',
   },
   {
     picture: 'verify',

@@ -25,11 +25,11 @@ export const howToInvestScreen: PublicScreen<Example> = {
 export const STEPS = [
   {
     title: 'Open an account',
-    text: 'You need an email address, a phone number and a password. A code confirms each of them.',
+    text: 'You need an email address, a phone number and a password. A code confirms the email address.',
   },
   {
     title: 'Pass the identity check',
-    text: 'Have a passport or an identity card ready. We also ask what you know about investments and what loss you can bear. Most checks are decided within two working days.',
+    text: 'Have a passport or an identity card, and a proof of your address ready. We also ask what you know about investments and what loss you can bear. Most checks are decided within two working days.',
   },
   {
     title: 'Add money to your wallet',
@@ -100,15 +100,15 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
       <section className={styles.section} aria-labelledby="cooling-off">
         <h2 id="cooling-off">Cooling-off</h2>
         <p>
-          After an order you have time to change your mind. You cancel with one click, give no reason, and get
-          the full amount back. How long depends on the rules of the country under which the offering is made:
-          some days everywhere, counted as calendar days or as business days.
+          After an order you have time to change your mind. You cancel without a reason and get the full
+          amount back. How long depends on the rules of the country under which the offering is made: some
+          days everywhere, counted as calendar days or as business days.
         </p>
         <p>
-          Each offering names its rule. Before you order, you see the exact time until which you can cancel,
-          and your order shows it afterwards. When a term of the offering changes, we ask you whether you
-          still want to invest. The question says what happens without an answer: the money comes back, or,
-          under the rules of Malaysia, your order goes on.
+            Each offering names its rule. Before you order, you see how long you can cancel, and your order
+            shows the exact time afterwards. When a term of the offering changes, we ask you whether you still
+            want to invest. The question says what happens without an answer: the money comes back, or, under
+            the rules of Malaysia, your order goes on.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="risks">

@@ -117,10 +117,13 @@ describe('the invest form', () => {
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(within(panel).getByRole('progressbar', { name: 'Raised of the maximum target' })).toBeTruthy()
-    for (const fact of ['Price per digital share', 'Minimum target (soft cap)', 'Closes', 'Cancel until']) {
+    for (const fact of ['Price per digital share', 'Minimum target (soft cap)', 'Closes']) {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
-    expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
+    expect(panel.textContent?.split('ancel')).toHaveLength(2)
+    expect(panel.textContent).toContain(
+      'Cooling-off: 4 calendar days. It begins when you confirm. Until it ends you can cancel, and we return the full amount.',
+    )
     const leadsTo = (name: string) => within(panel).getByRole('link', { name }).getAttribute('href')
     expect([leadsTo('Key information sheet'), leadsTo('See how much you may invest')]).toEqual([
       '/projectDetailOverview?project=alhambra-court',

@@ -19,7 +19,7 @@ import { forgetIntent, unansweredIntent } from './order-intent.ts'
 import { readUnits } from './order-units.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { InvestGate } from './invest-gate.tsx'
-import { RiskLine, RiskText } from './risk-text.tsx'
+import { RiskText } from './risk-text.tsx'
 import { SizeFields, useOrderSize } from './size-fields.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
@@ -175,7 +175,7 @@ export function OrderForm(props: OrderFormProps) {
           />
         ) : null}
         {hasAcceptedRisk ? (
-          <RiskLine />
+          <RiskText />
         ) : (
           <RiskTick
             isAccepted={isAccepted}

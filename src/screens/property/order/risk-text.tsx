@@ -1,4 +1,3 @@
-import { RISK_LINE } from '#lib/product.ts'
 import styles from './invest-form.module.css'
 
 /** The risk text in force; its version is RISK_TEXT_VERSION of the contracts and changes with any word here. */
@@ -19,9 +18,4 @@ export function RiskText() {
       </ul>
     </section>
   )
-}
-
-/** What stands in the form after the risk text was accepted. */
-export function RiskLine() {
-  return <p className={styles.riskLine}>{RISK_LINE}</p>
 }
