@@ -18,20 +18,20 @@ export function percentOf(part: bigint, whole: bigint): number {
   return Math.min(100, Number((part * 100n) / whole))
 }
 
-/** Plain digits, or digits in groups of three; '1,00' is neither, because it may mean two decimals. */
-const WHOLE = /^(?:\d{1,3}(?:,\d{3})+|\d+)$/
+/** Plain digits, or digits in groups of three by commas or spaces; '1,00' is neither, because it may mean two decimals. */
+const WHOLE = /^(?:\d{1,3}(?:[,\s]\d{3})+|\d+)$/
 /** Longer numbers are typing errors, and no service accepts them. */
 const MAX_WHOLE_DIGITS = 15
 
-/** The digits of a typed whole number ("1,250" is '1250'); undefined when it is invalid. */
+/** The digits of a typed whole number ("1,250" and "1 250" are '1250'); undefined when it is invalid. */
 export function readWholeText(text: string): string | undefined {
   const trimmed = text.trim()
-  return WHOLE.test(trimmed) ? trimmed.replaceAll(',', '') : undefined
+  return WHOLE.test(trimmed) ? trimmed.replace(/[,\s]/g, '') : undefined
 }
 
 /** A typed amount as minor units ("1,250.5" is 125050n); undefined when it is not an amount of the currency. */
 export function parseAmountText(text: string, currency = 'USD'): bigint | undefined {
-  const [, wholeText = '', fraction = ''] = /^([\d,]+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
+  const [, wholeText = '', fraction = ''] = /^([\d,\s]*\d)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   const whole = readWholeText(wholeText)
   const decimals = decimalsOf(currency)
   if (whole === undefined || whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return undefined

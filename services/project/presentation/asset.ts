@@ -21,7 +21,7 @@ export function assetOf(
     { label: 'Valued by', value: valuer },
     {
       label: 'Valued on',
-      value: `${textOfDay(valuedOn)}${isOld(valuedOn) ? `. Older than ${VALUATION_MONTHS} months.` : ''}`,
+      value: `${textOfDay(valuedOn)}${isOld(valuedOn) ? `. Warning: older than ${VALUATION_MONTHS} months.` : ''}`,
     },
     { label: 'Valuation method', value: VALUATION_METHODS[method] },
     { label: 'Valuation report', value: report === '' ? 'Not published' : report },

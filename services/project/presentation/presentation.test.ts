@@ -138,7 +138,7 @@ describe('what an offering shows beside its terms', () => {
     expect(asset.facts).toEqual([
       { label: 'Value of the asset', value: '$600,000.01' },
       { label: 'Valued by', value: 'Ortega Surveyors' },
-      { label: 'Valued on', value: '19/11/2025. Older than 12 months.' },
+      { label: 'Valued on', value: '19/11/2025. Warning: older than 12 months.' },
       { label: 'Valuation method', value: 'Income' },
       { label: 'Valuation report', value: 'Not published' },
       { label: 'Units let', value: '11 of 12' },

@@ -13,13 +13,13 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './portfolio.module.css'
 import { PositionDocuments } from './position-documents.tsx'
 import { PositionReports } from './position-reports.tsx'
-import { lotText } from './register-columns.tsx'
+import { acquiredCell, lotText } from './register-columns.tsx'
 
 /** Loaded after what stands above it. */
 const OwnOrders = lazyPart(() => import('./own-orders.tsx').then((module) => module.OwnOrders))
@@ -32,7 +32,7 @@ type Lot = Details['lots'][number]
 type Milestone = NonNullable<PositionByIdQuery['projectById']>['data']['milestones'][number]
 
 const LOT_COLUMNS: readonly Column<Lot>[] = [
-  { key: 'acquired', heading: 'Acquired', cell: (lot) => <DateTime value={lot.acquiredAt} /> },
+  { key: 'acquired', heading: 'Acquired', cell: acquiredCell },
   {
     key: 'units',
     heading: 'Digital shares',

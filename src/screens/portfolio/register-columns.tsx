@@ -40,6 +40,14 @@ export function frozenText(
   return entry.frozenUnits > 0 ? `${formatCount(entry.frozenUnits)} of the holding are frozen` : undefined
 }
 
+/** Since when the shares of a lot are held; those that are not allotted are only ordered. */
+export const acquiredCell = ({ state, acquiredAt }: Pick<RegisterEntry, 'state' | 'acquiredAt'>) => (
+  <>
+    {state === 'provisional' ? 'Ordered ' : null}
+    <DateTime value={acquiredAt} />
+  </>
+)
+
 /** The columns of the share register; own lots are linked to their receipt. */
 export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
   {
@@ -53,7 +61,7 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     cell: (entry) => (entry.isOwn ? <span className={styles.own}>{entry.holder} (you)</span> : entry.holder),
   },
   { key: 'class', heading: 'Class', cell: (entry) => entry.shareClass },
-  { key: 'acquiredAt', heading: 'Acquired', cell: (entry) => <DateTime value={entry.acquiredAt} /> },
+  { key: 'acquiredAt', heading: 'Acquired', cell: acquiredCell },
   {
     key: 'units',
     heading: 'Digital shares',

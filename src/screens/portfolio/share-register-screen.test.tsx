@@ -83,7 +83,7 @@ describe('/sharergister (R41)', () => {
         'Alhambra Court Residences',
         'Amina Rahman (you)',
         'Wakala',
-        '20/11/2026 12:09 pm',
+        'Ordered 20/11/2026 12:09 pm',
         '20',
         '0.32%',
         'Can be cancelled until 24/11/2026 12:09 pm UTC',

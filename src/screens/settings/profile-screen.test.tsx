@@ -42,6 +42,12 @@ describe('/profileSetting (R26)', () => {
       'Linked accounts',
     ])
   })
+
+  it('leads to the copy of one’s data and the erasure of one’s account', async () => {
+    await open()
+    const link = await screen.findByRole('link', { name: 'Download your data or erase your account' })
+    expect(link.getAttribute('href')).toBe('/privacyPolicy#your-data')
+  })
 })
 
 describe('name', () => {

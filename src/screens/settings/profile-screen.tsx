@@ -4,6 +4,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { showAddressed, showPart } from '#lib/browser/show-part.ts'
 import { insidePaths } from '#lib/inside-paths.ts'
+import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -70,6 +71,9 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
       <LoginsSection />
       <NetworksSection hasPassword={person.hasPassword} />
       {hasBoth ? <ViewSection view={person.view} first={person.firstView} /> : null}
+      <p>
+        <a href={`${paths.privacyPolicy}#your-data`}>Download your data or erase your account</a>
+      </p>
     </div>
   )
 }

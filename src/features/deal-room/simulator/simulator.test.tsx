@@ -55,12 +55,12 @@ it('says which amounts can be paid in', async () => {
 
 it('shows valuation and rent roll below, and nothing where the issuer gives none', () => {
   const asset = {
-    facts: [{ label: 'Valued on', value: '19/11/2025. Older than 12 months.' }],
+    facts: [{ label: 'Valued on', value: '19/11/2025. Warning: older than 12 months.' }],
     units: [{ unit: 'Attic', tenant: 'Vacant', rent: '$450', endsOn: 'No lease' }],
   }
   const { rerender } = render(<Simulator project={project({ minUnits: 1, asset })} />)
   expect(screen.getByRole('heading', { name: 'Valuation and rent roll' })).toBeTruthy()
-  expect(screen.getByRole('definition').textContent).toBe('19/11/2025. Older than 12 months.')
+  expect(screen.getByRole('definition').textContent).toBe('19/11/2025. Warning: older than 12 months.')
   const roll = screen.getByRole('table', { name: 'Rent roll. Tenants are not named.' })
   expect(within(roll).getAllByRole('row')[1]?.textContent).toBe('AtticVacant$450No lease')
   rerender(<Simulator project={project({ minUnits: 1 })} />)

@@ -58,8 +58,8 @@ function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   const ownOrders = useOwnOrders(project._id)
   const { limits, reread } = useInvestorLimits(project._id)
   const person = user.data?.currentUser?.data
-  const available = wallet.data?.wallet?.data.available
-  if (!person || !available) {
+  const money = wallet.data?.wallet?.data
+  if (!person || !money) {
     const error = user.error ?? wallet.error
     if (!error) return <Waiting label="Reading your wallet" />
     const retry = () => void Promise.all([user.refetch(), wallet.refetch()])
@@ -77,7 +77,8 @@ function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
       <OwnOrdersNote orders={ownOrders.items} totalCount={ownOrders.totalCount} />
       <OrderForm
         project={project}
-        available={available}
+        available={money.available}
+        pending={money.pending}
         limits={limits}
         emailVerified={person.personalInfo.contact.email.isVerified}
         kycLabel={labelOf(person)}

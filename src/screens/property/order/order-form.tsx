@@ -38,6 +38,8 @@ const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
 interface OrderFormProps {
   readonly project: Project
   readonly available: MoneyLike
+  /** Card payments on their way. */
+  readonly pending: MoneyLike
   readonly limits: InvestorLimits
   readonly hasAcceptedRisk: boolean
   readonly emailVerified: boolean
@@ -54,6 +56,7 @@ export function OrderForm(props: OrderFormProps) {
   const {
     project,
     available,
+    pending,
     limits,
     hasAcceptedRisk,
     emailVerified,
@@ -156,7 +159,7 @@ export function OrderForm(props: OrderFormProps) {
           onLeave={() => setIsChecked(true)}
         />
         <LimitsNote limits={limits} project={project} />
-        <Sums total={total} available={available} short={check.short} onAdd={setAdding} />
+        <Sums total={total} available={available} pending={pending} short={check.short} onAdd={setAdding} />
         {isWarned ? (
           <LimitWarning
             limit={check.warning}
@@ -252,13 +255,14 @@ function RiskTick({
 interface SumsProps {
   readonly total: MoneyLike
   readonly available: MoneyLike
+  readonly pending: MoneyLike
   readonly short: Shortfall | undefined
   /** The person adds what is missing: an amount as people type it. */
   readonly onAdd: (amount: string) => void
 }
 
 /** What is held, what there is, and what is missing. */
-function Sums({ total, available, short, onAdd }: SumsProps) {
+function Sums({ total, available, pending, short, onAdd }: SumsProps) {
   return (
     <>
       <dl className={styles.sums}>
@@ -279,7 +283,7 @@ function Sums({ total, available, short, onAdd }: SumsProps) {
       </dl>
       {short === undefined ? null : (
         <p id="order-short" className={styles.missing}>
-          {short.text}{' '}
+          {short.text} {pending.amount === '0' ? null : `${formatMoney(pending)} is on its way. `}
           {short.missing.currency === DEPOSIT_CURRENCY ? (
             <AddMissing missing={short.missing} onAdd={onAdd} />
           ) : (

@@ -26,6 +26,11 @@ describe('how much is ordered', () => {
     expect(screen.getByRole('button', { name: 'Add $1.00' })).toBeTruthy()
   })
 
+  it('says what is on its way where money is missing', async () => {
+    await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(0n, 0n, 200_000n)) }) })
+    expect(screen.getByText(/^You need \$500\.00 more\. \$2,000\.00 is on its way\./)).toBeTruthy()
+  })
+
   it('asks for the currency of the offering, by bank transfer, because cards pay in dollars', async () => {
     const euros = { available: eur(0n), held: eur(0n), pending: eur(0n) }
     const { sentTo } = await openForm(project({ unitPrice: eur(10_000n) }), {
