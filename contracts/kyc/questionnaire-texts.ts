@@ -118,6 +118,6 @@ export function initialsHint(typed: unknown, name: string): string {
     .map((word) => word.charAt(0))
   const isOwn =
     typeof typed !== 'string' ||
-    [...lettersOf(typed).replaceAll(/[ -]/g, '')].every((one) => own.includes(one))
+    Array.from(lettersOf(typed).replaceAll(/[ -]/g, '')).every((one) => own.includes(one))
   return isOwn ? 'Your initials, 2 to 5 letters' : `This differs from the name on this account, ${name}.`
 }
