@@ -153,32 +153,6 @@ describe('a page and its documents', () => {
     expect(documents[0]?.url).toMatch(/^http/)
   })
 
-  it('says of the page of a passport without its two lines that they could not be read, and of no card', async () => {
-    const someone = await bench.person('nolines')
-    const page = bench.goodPage(someone, 'identity')
-    seen(await bench.attach(someone, 'investor', 'idFront'))
-    const hints = async (idType: string) => {
-      const { documents } = seen(
-        await bench.call(someone, 'PUT', '/v2/users/kyc/draft', {
-          role: 'investor',
-          version: (await bench.mine(someone)).version,
-          step: 'identity',
-          draft: JSON.stringify({ ...page, idType }),
-        }),
-      )
-      return documents.map(({ quality }) => quality.join(' '))
-    }
-    const lines = 'We could not read the two lines at the bottom of the document.'
-    expect(await hints('passport')).toEqual([expect.stringContaining(lines)])
-    expect(await hints('nationalId')).toEqual([expect.not.stringContaining(lines)])
-    for (const kind of ['selfie', 'idBack'] as const) seen(await bench.attach(someone, 'investor', kind))
-    expect(await hints('passport')).toEqual([
-      expect.not.stringContaining(lines),
-      expect.stringContaining(lines),
-      expect.not.stringContaining(lines),
-    ])
-  })
-
   it('tells of a photo of a letter that it is shown as a photo, though it is kept as a PDF', async () => {
     const someone = await bench.person('letter')
     const upload = await bench.upload(someone, await jpeg(), 'image/jpeg', true)

@@ -9,13 +9,7 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { type CaseContent, isDeclared, NO_CONTENT } from '#services/kyc/case/content.ts'
 import { canTakeUp, companyReasonOf } from '#services/kyc/case/company.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
-import {
-  lacksLines,
-  openFacts,
-  readingOf,
-  typedIdType,
-  typedPerson,
-} from '#services/kyc/identity/document-facts.ts'
+import { openFacts, readingOf, typedPerson } from '#services/kyc/identity/document-facts.ts'
 import { identityCheckOf, vendorMissing } from '#services/kyc/identity/identity-result.ts'
 import { lifecycleOf, applicantVersion } from '#services/kyc/case/lifecycle.ts'
 import type { OwnView } from '#services/kyc/case/own-view.ts'
@@ -201,9 +195,6 @@ function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
   return [...new Set(texts)]
 }
 
-const NO_LINES_TEXT =
-  'We could not read the two lines at the bottom of the document. Check that the photo shows them whole and sharp.'
-
 /** The files of a case with the data read from them and a new address each. */
 export async function documentViews(
   { recordUrls, ctx }: Pick<KycDeps, 'recordUrls' | 'ctx'>,
@@ -220,7 +211,6 @@ export async function documentViews(
   const { readerId, role, row, key, content } = given
   const today = dayOf(ctx.clock.now())
   const typed = typedPerson(content)
-  const idType = typedIdType(content)
   if (given.documents.length === 0) return []
   const addresses = await recordUrls({
     keys: given.documents.map(({ fileKey }) => fileKey),
@@ -230,10 +220,7 @@ export async function documentViews(
   })
   return given.documents.map((document, index) => {
     const { id, kind, reasonSealed, uploadedAt } = document
-    const facts = openFacts(key, document)
-    const { name, contentType, size, quality, zone } = facts
-    // A reviewer sees the photo, and reads no advice on it.
-    const isUnread = role === undefined && lacksLines(kind, facts, idType)
+    const { name, contentType, size, quality, zone } = openFacts(key, document)
     return {
       _id: id,
       kind,
@@ -243,7 +230,7 @@ export async function documentViews(
       uploadedAt: uploadedAt.toISOString(),
       decision: row.context.documents[kind] ?? 'undecided',
       reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
-      quality: isUnread ? [...quality, NO_LINES_TEXT] : [...quality],
+      quality: [...quality],
       reading: zone && readingOf(zone, typed, today),
       url: addresses[index]?.url ?? null,
     }

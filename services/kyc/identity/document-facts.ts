@@ -1,6 +1,5 @@
 import { isDay } from '#contracts/dates.ts'
 import type { KycDocumentWire } from '#contracts/kyc/kyc.ts'
-import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
@@ -55,17 +54,6 @@ export function zoneOf(key: PersonKey, documents: readonly KeptFacts[]): ReadZon
   }
   return undefined
 }
-
-/** Whether the page of a passport was photographed without its two lines; where a card has lines, if any, is not known. */
-export const lacksLines = (
-  kind: KycDocumentKind,
-  { zone }: Pick<DocumentFacts, 'zone'>,
-  idType: unknown,
-): boolean => kind === 'idFront' && idType === 'passport' && zone === null
-
-/** The kind of identity document, as last chosen. */
-export const typedIdType = ({ answers, drafts }: Pick<CaseContent, 'answers' | 'drafts'>): unknown =>
-  ({ ...answers.identity, ...typedIn(drafts.identity) }).idType
 
 type Reading = NonNullable<KycDocumentWire['reading']>
 
@@ -126,7 +114,7 @@ export function typedPerson({ answers, drafts }: Pick<CaseContent, 'answers' | '
   return { firstName: textOf('firstName'), lastName: textOf('lastName'), dob: textOf('dob') }
 }
 
-function typedIn(draft: string | undefined): Readonly<Record<string, unknown>> {
+function typedIn(draft: string | undefined): object {
   const read: unknown = JSON.parse(draft ?? '{}')
-  return typeof read === 'object' && read !== null ? { ...read } : {}
+  return typeof read === 'object' && read !== null ? read : {}
 }

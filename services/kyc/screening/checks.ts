@@ -6,14 +6,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import { readContent } from '#services/kyc/case/content.ts'
-import {
-  isExpired,
-  lacksLines,
-  matchOf,
-  typedPerson,
-  openFacts,
-  zoneOf,
-} from '#services/kyc/identity/document-facts.ts'
+import { isExpired, matchOf, typedPerson, openFacts, zoneOf } from '#services/kyc/identity/document-facts.ts'
 import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
 import { keepHits } from '#services/kyc/hits-store.ts'
 import { askVendor } from '#services/kyc/identity/identity-result.ts'
@@ -145,13 +138,13 @@ async function hardFailures(deps: KycDeps, looked: Looked): Promise<KycChangeReq
   const { row, key, documents, today, answers } = looked
   const front = documents.find(({ kind }) => kind === 'idFront')
   if (!front) return []
-  const facts = openFacts(key, front)
+  const { zone, quality } = openFacts(key, front)
   const read = zoneOf(key, documents)
   const step = stepNumber(row, 'identity')
   // For an expired card both sides are requested again.
   if (read && isExpired(read.zone, today))
     return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
-  const isUnreadable = facts.quality.length > 0 && lacksLines('idFront', facts, answers.identity?.idType)
+  const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
   // Requested only once; after a second unreadable photo a person decides.
   const mayAsk = isUnreadable && !(await wasRequestedByChecks(deps.ctx.db.orm, row.id, 'idFront'))
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []

@@ -1,7 +1,7 @@
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { type KycStep, STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
 import { Link } from 'react-router-dom'
-import { type Doubt, doubtsOf, UNREAD_TEXT } from '#screens/kyc/documents/document-doubts.ts'
+import { type Doubt, doubtsOf, hintsOf, UNREAD_TEXT } from '#screens/kyc/documents/document-doubts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useProvinces } from '#hooks/use-provinces.ts'
 import { answerLines, type PlaceNames } from './answers.ts'
@@ -45,14 +45,14 @@ export function Answers({
           </div>
         ))
       )}
-      {documents.map(({ _id, kind, name, quality, reading }) => (
+      {documents.map(({ _id, kind, name, ...document }) => (
         <div key={_id}>
           <dt>{DOCUMENT_TEXTS[kind].title}</dt>
           <dd>{name}</dd>
           <Doubts
             doubts={[
               ...doubts.filter(({ answer, document }) => answer === undefined && document === kind),
-              ...notesOf({ quality, reading }),
+              ...notesOf({ kind, ...document }, kyc.answers.identity?.idType),
             ]}
             what={DOCUMENT_TEXTS[kind].title}
             change={change}
@@ -68,14 +68,17 @@ type Attached = KycCase['documents'][number]
 const doubtsOfDocument = ({ kind, reading }: Attached) =>
   reading === null ? [] : doubtsOf(reading).map((doubt) => ({ ...doubt, document: kind }))
 
+type Photo = Pick<Attached, 'kind' | 'quality' | 'reading'>
+
 /** What a better photo would help with, in one line; empty where nothing is to be said. */
-function photoNote({ quality, reading }: Pick<Attached, 'quality' | 'reading'>): string {
+function photoNote(photo: Photo, idType: string | undefined): string {
+  const { reading } = photo
   const isUnread = reading !== null && !reading.isAccepted && doubtsOf(reading).length === 0
-  return [...quality, ...(isUnread ? [UNREAD_TEXT] : [])].join(' ')
+  return [...hintsOf(photo, idType), ...(isUnread ? [UNREAD_TEXT] : [])].join(' ')
 }
 
-const notesOf = (document: Pick<Attached, 'quality' | 'reading'>): readonly Doubt[] =>
-  [photoNote(document)].filter((text) => text !== '').map((text) => ({ text }))
+const notesOf = (photo: Photo, idType: string | undefined): readonly Doubt[] =>
+  [photoNote(photo, idType)].filter((text) => text !== '').map((text) => ({ text }))
 
 /** What does not match or could be better, with the way to change it. */
 function Doubts({

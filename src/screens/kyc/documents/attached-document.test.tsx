@@ -21,14 +21,15 @@ const READING: NonNullable<Document['reading']> = {
 
 function show(
   over: Partial<Document> = {},
-  props: { isAsked?: boolean; isBusy?: boolean; givenName?: string } = {},
+  props: { isAsked?: boolean; isBusy?: boolean; givenName?: string; idType?: string } = {},
 ) {
   const onRemove = vi.fn()
   const document = { ...kycDocument('idFront'), ...over }
-  const { isAsked = false, isBusy = false, givenName } = props
+  const { isAsked = false, isBusy = false, givenName, idType } = props
   render(
     <AttachedDocument
       document={document}
+      idType={idType}
       title="Front of the document"
       isAsked={isAsked}
       isBusy={isBusy}
@@ -71,6 +72,18 @@ test('tells why a reviewer asks for it again, and what could be better', () => {
   expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
     'It is dark.',
   ])
+})
+
+test('says of the page of a passport that its lines could not be read, of nothing else', () => {
+  const lines = () =>
+    screen.queryAllByText(/^We could not read the two lines at the bottom of the document\./).length
+  show({}, { idType: 'passport' })
+  expect(lines()).toBe(1)
+  cleanup()
+  show({}, { idType: 'nationalId' })
+  show({ kind: 'selfie' }, { idType: 'passport' })
+  show({ reading: READING }, { idType: 'passport' })
+  expect(lines()).toBe(0)
 })
 
 test('warns of everything that does not match, and says that an expired document comes back', () => {

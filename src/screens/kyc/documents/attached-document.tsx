@@ -5,13 +5,14 @@ import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { doubtAdvice, doubtsOf, UNREAD_TEXT } from './document-doubts.ts'
+import { doubtAdvice, doubtsOf, hintsOf, UNREAD_TEXT } from './document-doubts.ts'
 
 type Attached = KycCase['documents'][number]
 
 /** A document of the case with hints on its quality, the data read from it, and the reviewer's comment. */
 export function AttachedDocument({
   document,
+  idType,
   title,
   isAsked,
   isBusy,
@@ -19,6 +20,8 @@ export function AttachedDocument({
   onRemove,
 }: {
   readonly document: Attached
+  /** The kind of identity document that is chosen on the page. */
+  readonly idType: unknown
   readonly title: string
   /** Whether a reviewer has requested a new one. */
   readonly isAsked: boolean
@@ -27,7 +30,8 @@ export function AttachedDocument({
   readonly givenName: string | undefined
   readonly onRemove: () => void
 }) {
-  const { name, size, url, contentType, quality, reading, reason, kind } = document
+  const { name, size, url, contentType, reading, reason, kind } = document
+  const hints = hintsOf(document, idType)
   const isPhoto = PHOTO_KINDS.has(kind)
   const doubts = reading === null ? [] : doubtsOf(reading)
   return (
@@ -57,9 +61,9 @@ export function AttachedDocument({
           <strong>Please send it again.</strong> {reason}
         </p>
       ) : null}
-      {quality.length === 0 ? null : (
+      {hints.length === 0 ? null : (
         <ul className={styles.tips} aria-label="What to improve">
-          {quality.map((hint) => (
+          {hints.map((hint) => (
             <li key={hint}>
               <Icon name="warning" size={16} /> {hint}
             </li>

@@ -37,6 +37,18 @@ export function doubtsOf({
   ].flat()
 }
 
+const NO_LINES_TEXT =
+  'We could not read the two lines at the bottom of the document. Check that the photo shows them whole and sharp.'
+
+/** What could be better about a photo. A passport has its two lines on the page with the photo; where a card has some is not known. */
+export function hintsOf(
+  { kind, quality, reading }: Pick<KycCase['documents'][number], 'kind' | 'quality' | 'reading'>,
+  idType: unknown,
+): readonly string[] {
+  const hasNoLines = kind === 'idFront' && idType === 'passport' && reading === null
+  return hasNoLines ? [...quality, NO_LINES_TEXT] : quality
+}
+
 export const UNREAD_TEXT = 'We could not read it well. A sharper photo speeds up the review.'
 
 /** What follows for the check: a reviewer compares, but an expired document comes back at once. */

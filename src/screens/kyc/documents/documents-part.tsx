@@ -43,6 +43,7 @@ export function DocumentsPart<Step extends KycStep>({
       kind={kind}
       error={messageAt(page.form.formState.errors, `documents.${kind}`)}
       unused={page.unused}
+      idType={page.read('idType')}
       onChanged={() => page.form.clearErrors(`documents.${kind}`)}
       sample={<SampleLink kind={kind} page={page} props={props} />}
       props={props}
@@ -54,6 +55,7 @@ interface DocumentFieldProps {
   readonly kind: KycDocumentKind
   readonly error: string | undefined
   readonly unused: Set<KycDocumentKind>
+  readonly idType: unknown
   /** A file was chosen or attached, after which an error of before is no longer true. */
   readonly onChanged: () => void
   /** A document to try the demonstration with. */
@@ -67,7 +69,7 @@ interface Chosen {
   readonly number: number
 }
 
-function DocumentField({ kind, error, unused, onChanged, sample, props }: DocumentFieldProps) {
+function DocumentField({ kind, error, unused, idType, onChanged, sample, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const removal = useCaseChange(wizard)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -115,6 +117,7 @@ function DocumentField({ kind, error, unused, onChanged, sample, props }: Docume
       {attached === undefined ? null : (
         <AttachedDocument
           document={attached}
+          idType={idType}
           title={title}
           isAsked={isAsked}
           isBusy={removal.isBusy}
