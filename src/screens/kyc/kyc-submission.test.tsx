@@ -103,6 +103,12 @@ describe('before submitting', () => {
     ])
   })
 
+  it('repeats that the lines of a passport could not be read', async () => {
+    open(kycCase({ done: 7 }))
+    await heading('Check your answers')
+    expect(screen.getAllByText(/^We could not read the two lines at the bottom/)).toHaveLength(1)
+  })
+
   it.each([
     ['M17: asks to sign again where an answer has changed since', true],
     ['asks nobody to sign again who has not signed yet', false],
