@@ -105,10 +105,10 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
           days everywhere, counted as calendar days or as business days.
         </p>
         <p>
-            Each offering names its rule. Before you order, you see how long you can cancel, and your order
-            shows the exact time afterwards. When a term of the offering changes, we ask you whether you still
-            want to invest. The question says what happens without an answer: the money comes back, or, under
-            the rules of Malaysia, your order goes on.
+          Each offering names its rule. Before you order, you see how long you can cancel, and your order
+          shows the exact time afterwards. When a term of the offering changes, we ask you whether you still
+          want to invest. The question says what happens without an answer: the money comes back, or, under
+          the rules of Malaysia, your order goes on.
         </p>
       </section>
       <section className={styles.section} aria-labelledby="risks">
