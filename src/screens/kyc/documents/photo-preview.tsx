@@ -34,7 +34,7 @@ export function PhotoPreview({
     canvas.current.role = 'img'
     drawPhoto(canvas.current, photo, quarters)
   }, [photo, quarters])
-  // The form: it is not saved while a photo waits here, however the preview goes away.
+  // The form library: the page is not saved while a photo waits here, however the preview goes away.
   useEffect(() => {
     unused.add(kind)
     return () => {
