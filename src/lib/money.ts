@@ -18,8 +18,8 @@ export function percentOf(part: bigint, whole: bigint): number {
   return Math.min(100, Number((part * 100n) / whole))
 }
 
-/** Plain digits, or digits in groups of three by commas or spaces; '1,00' is neither, because it may mean two decimals. */
-const WHOLE = /^(?:\d{1,3}(?:[,\s]\d{3})+|\d+)$/
+/** Plain digits, or digits in groups of three by commas or by spaces; '1,00' is neither, because it may mean two decimals, as may '1 000,000'. */
+const WHOLE = /^(?:\d{1,3}(?:(?:,\d{3})+|(?:[ \u{A0}\u{202F}]\d{3})+)|\d+)$/u
 /** Longer numbers are typing errors, and no service accepts them. */
 const MAX_WHOLE_DIGITS = 15
 

@@ -84,8 +84,8 @@ You find the certificates, the method and the way to complain to us on the [page
     title: 'Cooling-off: how to use the time after an order',
     summary: 'You can cancel without a reason. Use the days to read, not to worry.',
     description:
-      'After every order you have days in which you can cancel and get all of the money back. Here is what to read in that time.',
-    body: `An order is quickly placed. That is why the law of most countries, and our rules everywhere, give you time afterwards. In this time your money is **held**: it is neither spent nor with the issuer.
+      'After an order you have time in which you can cancel and get all of the money back. Here is what to read in it.',
+    body: `An order is quickly placed. That is why the law of most countries, and our rules, give you time afterwards; in the United States it ends 48 hours before the offering closes. In this time your money is **held**: it is neither spent nor with the issuer.
 
 ## Three things to read
 

@@ -5,6 +5,11 @@ import type { SessionEndReason } from '#machines/session/machine.ts'
 /** Goes to `/`, the end of every session (spec 4.11), with the reason after a logout for inactivity. */
 export function goHome(reason?: SessionEndReason): void {
   const { pathname, search } = window.location
+  // Nobody is asked whether to stay: with the session over, the page must not.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  })
   window.location.assign(reason === 'inactive' ? inactiveHomePath(pathname + search) : paths.home)
 }
 

@@ -297,14 +297,20 @@ describe('/composemessage (R56, S25)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('names one offering of a recipient and counts the others', async () => {
-    const recipients = [{ _id: 'usr_2', name: 'Ines Sanz', offerings: ['Orange grove', 'Cork', 'Olives'] }]
+  it('names one offering of a recipient and counts the others, where nobody else reads the same', async () => {
+    const recipients = [
+      { _id: 'usr_2', name: 'Ines Sanz', offerings: ['Orange grove', 'Cork', 'Olives'] },
+      { _id: 'usr_3', name: 'Omar Said', offerings: ['Orange grove', 'Cork'] },
+      { _id: 'usr_4', name: 'Omar Said', offerings: ['Orange grove', 'Olives'] },
+    ]
     open({
       MessageRecipients: dataOf<MessageRecipientsQuery>({
         messageRecipients: replyOf({ hasMore: false, recipients }),
       }),
     })
     expect(await screen.findByRole('option', { name: 'Ines Sanz (Orange grove and 2 more)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Omar Said (Orange grove, Cork)' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Omar Said (Orange grove, Olives)' })).toBeTruthy()
   })
 
   it('keeps what is typed and says at the field why it is refused', async () => {

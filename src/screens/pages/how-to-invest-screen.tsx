@@ -102,10 +102,11 @@ function HowToInvestView({ data, hasToken = false }: PublicViewProps<Example>) {
         <p>
           After an order you have time to change your mind. You cancel without a reason and get the full
           amount back. How long depends on the rules of the country under which the offering is made: some
-          days everywhere, counted as calendar days or as business days.
+          calendar days, some business days, or, in the United States, until 48 hours before the offering
+          closes. An order that is placed there later cannot be cancelled.
         </p>
         <p>
-          Each offering names its rule. Before you order, you see how long you can cancel, and your order
+          Each offering names its rule. Before you order, you see until when you can cancel, and your order
           shows the exact time afterwards. When a term of the offering changes, we ask you whether you still
           want to invest. The question says what happens without an answer: the money comes back, or, under
           the rules of Malaysia, your order goes on.

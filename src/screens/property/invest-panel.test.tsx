@@ -25,7 +25,7 @@ describe('the invest panel', () => {
     }
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
-    expect(panel.textContent).toContain('Until it ends you can cancel')
+    expect(panel.textContent).toContain('you can cancel until 24/11/2026 12:09 pm UTC')
     expect(within(panel).queryByRole('link', { name: 'See how much you may invest' })).toBeNull()
     expect(sent).toEqual([])
   })
@@ -247,12 +247,12 @@ describe('the invest panel', () => {
 describe('the cooling-off in the panel', () => {
   it('says until when an order placed now can be cancelled', () => {
     show(project({ coolingOff: { ...project().coolingOff, endsAt: '2999-01-01T12:00:00.000Z' } }))
-    expect(screen.getByText(/Until it ends you can cancel/)).toBeTruthy()
+    expect(screen.getByText(/Invest now and you can cancel until/)).toBeTruthy()
   })
 
   it('says so when it is over, where it counts back from the close', () => {
     show(project({ coolingOff: { ...project().coolingOff, endsAt: '2020-01-01T12:00:00.000Z' } }))
     expect(screen.getByText(/an order placed now cannot be cancelled/)).toBeTruthy()
-    expect(screen.queryByText(/you can cancel/)).toBeNull()
+    expect(screen.queryByText(/you can cancel until/)).toBeNull()
   })
 })

@@ -235,20 +235,16 @@ function useIsAsked(): boolean {
   return useSyncExternalStore(hearAddress, isAddressed, () => false)
 }
 
-/** The rule of the regime. Where it counts back from the close, the time to cancel may be over. */
+/** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
 function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
   const { at, isOver } = useCoolingOffEnd(coolingOff)
   return (
     <p className={styles.cooling}>
       <strong>Cooling-off: {coolingOff.rule}.</strong>
-      {isOver ? (
-        <>
-          {' It ended on '}
-          <Deadline value={at ?? ''} />: an order placed now cannot be cancelled.
-        </>
-      ) : (
-        ' It begins when you confirm. Until it ends you can cancel, and we return the full amount.'
-      )}
+      {isOver ? ' It ended on ' : ' Invest now and you can cancel until '}
+      {/* Where the end is unknown the offering takes no orders, and none of this is shown. */}
+      <Deadline value={at ?? ''} />
+      {isOver ? ': an order placed now cannot be cancelled.' : ', and we return the full amount.'}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
-import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import type { CurrentUserQuery, UploadAddressesQuery } from '#graphql/generated/graphql.ts'
 import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
 import { COUNTRIES_REPLY, kycCase, kycReply, PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** The page of an identity document, with a passport chosen and a file given as its photo. */
-async function giveAPhoto({ kyc = kycCase({ done: 0 }), at = '/kycProcess' } = {}) {
+async function giveAPhoto({ kyc = kycCase({ done: 0 }), at = '/kycProcess', replies = {} } = {}) {
   const opened = openScreen({
     screen: <KycScreen />,
     replies: {
@@ -27,6 +27,7 @@ async function giveAPhoto({ kyc = kycCase({ done: 0 }), at = '/kycProcess' } = {
       KycProvinces: PROVINCES_REPLY,
       SaveKycDraft: kycReply('saveKycDraft', kyc),
       SaveKycIdentity: kycReply('saveKycIdentity', kyc),
+      ...replies,
     },
     at,
   })
@@ -68,7 +69,7 @@ it.each([
   const { user, sentTo } = await giveAPhoto({ kyc: kycCase({ done: 7 }), at })
   const use = await screen.findByRole('button', { name: 'Use this photo' })
   await user.click(screen.getByRole('button', { name: save }))
-  const text = 'Choose “Use this photo”, or remove it.'
+  const text = 'The new file is not uploaded yet. Use it, wait for it, or remove it.'
   const error = await screen.findByText(text)
   expect(fieldOf(error)).toBe(fieldOf(use))
   expect(
@@ -80,6 +81,43 @@ it.each([
   expect(screen.queryByText(text)).toBeNull()
   await user.click(screen.getByRole('button', { name: save }))
   await vi.waitFor(() => expect(sentTo('SaveKycIdentity')).toHaveLength(1))
+})
+
+it('does not save the photo of before while another one is on its way', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(undefined))
+  // Never answers.
+  class Network extends EventTarget {
+    readonly upload = new EventTarget()
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Network)
+  const address = { image_uploadUrl: '/up', video_uploadUrl: '/up', document_uploadUrl: '/up' }
+  const { user, sentTo } = await giveAPhoto({
+    kyc: kycCase({ done: 7 }),
+    at: '/kycProcess?step=identity',
+    replies: {
+      UploadAddresses: dataOf<UploadAddressesQuery>({
+        signedUrl: {
+          status: true,
+          message: '',
+          result: {
+            image: { ...address, image_url: '' },
+            video: { ...address, video_Url: '' },
+            document: { ...address, document_url: '', document_key: 'k' },
+          },
+        } as never,
+      }),
+    },
+  })
+  await screen.findByRole('button', { name: 'Cancel the upload' })
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(
+    await screen.findByText('The new file is not uploaded yet. Use it, wait for it, or remove it.'),
+  ).toBeTruthy()
+  expect(sentTo('SaveKycIdentity')).toEqual([])
 })
 
 it('keeps the sample within reach after a file was refused', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { drawPhoto, fileOfCanvas, measurePhoto, photoHints } from '#lib/browser/photo.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,15 +11,11 @@ import styles from '#screens/kyc/form/kyc.module.css'
 export function PhotoPreview({
   photo,
   name,
-  kind,
-  unused,
   onUse,
   onDrop,
 }: {
   readonly photo: ImageBitmap
   readonly name: string
-  readonly kind: KycDocumentKind
-  readonly unused: Set<KycDocumentKind>
   readonly onUse: (file: File) => void
   readonly onDrop: () => void
 }) {
@@ -34,13 +29,6 @@ export function PhotoPreview({
     canvas.current.role = 'img'
     drawPhoto(canvas.current, photo, quarters)
   }, [photo, quarters])
-  // The form library: the page is not saved while a photo waits here, however the preview goes away.
-  useEffect(() => {
-    unused.add(kind)
-    return () => {
-      unused.delete(kind)
-    }
-  }, [unused, kind])
   const use = async () => {
     const file = canvas.current === null ? undefined : await fileOfCanvas(canvas.current, name)
     if (file !== undefined) onUse(file)

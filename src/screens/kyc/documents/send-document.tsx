@@ -81,6 +81,14 @@ export function SendDocument(props: SendDocumentProps) {
   const id = `${FIELD_PREFIX}documents.${kind}`
   const message = fault ?? (state.status === 'failed' ? state.message : problem)
   const isSending = state.status === 'uploading' || isBusy
+  const isPending = message === undefined
+  // The form library: the page is not saved while this file waits or is on its way.
+  useEffect(() => {
+    if (isPending) unused.add(kind)
+    return () => {
+      unused.delete(kind)
+    }
+  }, [isPending, kind, unused])
   return (
     <>
       {(message ?? error) === undefined ? null : (
@@ -94,8 +102,6 @@ export function SendDocument(props: SendDocumentProps) {
         <PhotoPreview
           photo={photo}
           name={file.name}
-          kind={kind}
-          unused={unused}
           onUse={(upright) => {
             hold()
             setPhoto(null)

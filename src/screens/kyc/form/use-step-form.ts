@@ -54,7 +54,7 @@ type Form = UseFormReturn<FieldValues, unknown, FieldValues>
 export interface StepForm<Step extends KycStep> {
   readonly step: Step
   readonly form: Form
-  /** Photos that are previewed and not used yet; the page is not saved without them. */
+  /** Kinds of which a file is chosen and not attached yet; the page is not saved meanwhile. */
   readonly unused: Set<KycDocumentKind>
   /** Id, label and error of a field, by its path. */
   readonly field: (path: FieldName<Step>) => FieldOf
@@ -281,7 +281,10 @@ function useJudge(
     const problems = {
       ...stepProblems(step, body, around),
       ...Object.fromEntries([
-        ...[...unused].map((kind) => [`documents.${kind}`, 'Choose “Use this photo”, or remove it.']),
+        ...[...unused].map((kind) => [
+          `documents.${kind}`,
+          'The new file is not uploaded yet. Use it, wait for it, or remove it.',
+        ]),
         ...missing.map((kind) => [`documents.${kind}`, missingFileText(kind)]),
       ]),
     }

@@ -111,7 +111,16 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
     })
 
   return (
-    <form className={styles.form} noValidate aria-label="Compose message" aria-busy={isBusy} onSubmit={send}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Compose message"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        setDraftProblem(undefined)
+        return send(event)
+      }}
+    >
       <RecipientField
         known={recipient}
         value={form.watch('to')}
@@ -153,7 +162,7 @@ export function ComposeForm({ start: { draftId, recipient, values } }: { readonl
           form.setValue('images', [...images], { shouldDirty: true, shouldValidate: true })
         }
       />
-      <Problem>{problem ?? draftProblem ?? null}</Problem>
+      <Problem>{draftProblem ?? problem ?? null}</Problem>
       <div className={styles.tools}>
         <Button
           aria-disabled={isBusy || isSaving}

@@ -82,9 +82,9 @@ export function RecipientField({
               {chosen !== null && !isListed && value === chosen._id ? (
                 <option value={chosen._id}>{chosen.name}</option>
               ) : null}
-              {recipients.map(({ _id, name, offerings }) => (
-                <option key={_id} value={_id}>
-                  {recipientText(name, offerings)}
+              {recipients.map((each) => (
+                <option key={each._id} value={each._id}>
+                  {recipientText(each, recipients)}
                 </option>
               ))}
             </SelectField>
@@ -95,8 +95,19 @@ export function RecipientField({
   )
 }
 
-/** The first offering stands for the others: an option has one line, and a phone cuts it. */
-function recipientText(name: string, [first, ...more]: readonly string[]): string {
+interface Listed {
+  readonly name: string
+  readonly offerings: readonly string[]
+}
+
+/** The first offering stands for the others, since an option has one line; all of them where two people would read the same. */
+function recipientText(recipient: Listed, all: readonly Listed[]): string {
+  const short = shortText(recipient)
+  const isUnique = all.filter((other) => shortText(other) === short).length === 1
+  return isUnique ? short : `${recipient.name} (${recipient.offerings.join(', ')})`
+}
+
+function shortText({ name, offerings: [first, ...more] }: Listed): string {
   if (first === undefined) return name
   return `${name} (${first}${more.length === 0 ? '' : ` and ${more.length} more`})`
 }

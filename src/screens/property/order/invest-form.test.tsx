@@ -122,7 +122,7 @@ describe('the invest form', () => {
     }
     expect(panel.textContent?.split('ancel')).toHaveLength(2)
     expect(panel.textContent).toContain(
-      'Cooling-off: 4 calendar days. It begins when you confirm. Until it ends you can cancel, and we return the full amount.',
+      'Cooling-off: 4 calendar days. Invest now and you can cancel until 24/11/2026',
     )
     const leadsTo = (name: string) => within(panel).getByRole('link', { name }).getAttribute('href')
     expect([leadsTo('Key information sheet'), leadsTo('See how much you may invest')]).toEqual([
