@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { LOT_DATE_LABEL } from '#contracts/token/lot-values.ts'
 import type { registerEntry } from '#contracts/token/tokens.ts'
 import { csvOf } from '#services/kit/csv.ts'
 
@@ -6,7 +7,7 @@ const HEADINGS = [
   'Offering',
   'Holder',
   'Class',
-  'Acquired (UTC)',
+  `${LOT_DATE_LABEL} (UTC)`,
   'Digital shares',
   'Percent of total',
   'State',

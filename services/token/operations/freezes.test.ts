@@ -276,7 +276,7 @@ it('a frozen holding cannot be cancelled to cash, and shows in the register', as
   expect(data.name).toBe('share-register-2026-11-19.csv')
   const file = await product.as(issuer).reply(shareRegisterFile, { query: { projectId: offeringId } })
   const [headings, line, end] = Buffer.from(file.data.base64, 'base64').toString().split('\r\n')
-  expect(headings).toContain('Offering,Holder,Class,Acquired (UTC),Digital shares')
+  expect(headings).toContain('Offering,Holder,Class,Ordered or received (UTC),Digital shares')
   expect(line).toContain('Amina Rahman')
   expect(line).toMatch(/,100,25\.00,held,,2026-11-20T09:10:00\.000Z,all$/)
   expect(end).toBe('')

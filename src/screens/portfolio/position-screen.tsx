@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SALE_LABEL } from '#contracts/project/values.ts'
+import { LOT_DATE_LABEL } from '#contracts/token/lot-values.ts'
 import { PositionByIdDocument, type PositionByIdQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -13,13 +14,13 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { Day } from '#ui/values/date-time.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './portfolio.module.css'
 import { PositionDocuments } from './position-documents.tsx'
 import { PositionReports } from './position-reports.tsx'
-import { acquiredCell, lotText } from './register-columns.tsx'
+import { lotText } from './register-columns.tsx'
 
 /** Loaded after what stands above it. */
 const OwnOrders = lazyPart(() => import('./own-orders.tsx').then((module) => module.OwnOrders))
@@ -32,7 +33,7 @@ type Lot = Details['lots'][number]
 type Milestone = NonNullable<PositionByIdQuery['projectById']>['data']['milestones'][number]
 
 const LOT_COLUMNS: readonly Column<Lot>[] = [
-  { key: 'acquired', heading: 'Acquired', cell: acquiredCell },
+  { key: 'acquired', heading: LOT_DATE_LABEL, cell: (lot) => <DateTime value={lot.acquiredAt} /> },
   {
     key: 'units',
     heading: 'Digital shares',

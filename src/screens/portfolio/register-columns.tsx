@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { LOT_DATE_LABEL } from '#contracts/token/lot-values.ts'
 import { WAITING_TEXT } from '#features/order-timeline/next-date.ts'
 import type { ShareRegisterQuery } from '#graphql/generated/graphql.ts'
 import { formatDay } from '#lib/dates/dates.ts'
@@ -40,14 +41,6 @@ export function frozenText(
   return entry.frozenUnits > 0 ? `${formatCount(entry.frozenUnits)} of the holding are frozen` : undefined
 }
 
-/** Since when the shares of a lot are held; those that are not allotted are only ordered. */
-export const acquiredCell = ({ state, acquiredAt }: Pick<RegisterEntry, 'state' | 'acquiredAt'>) => (
-  <>
-    {state === 'provisional' ? 'Ordered ' : null}
-    <DateTime value={acquiredAt} />
-  </>
-)
-
 /** The columns of the share register; own lots are linked to their receipt. */
 export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
   {
@@ -61,7 +54,11 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     cell: (entry) => (entry.isOwn ? <span className={styles.own}>{entry.holder} (you)</span> : entry.holder),
   },
   { key: 'class', heading: 'Class', cell: (entry) => entry.shareClass },
-  { key: 'acquiredAt', heading: 'Acquired', cell: acquiredCell },
+  {
+    key: 'acquiredAt',
+    heading: LOT_DATE_LABEL,
+    cell: (entry) => <DateTime value={entry.acquiredAt} />,
+  },
   {
     key: 'units',
     heading: 'Digital shares',

@@ -73,6 +73,7 @@ describe('/sharergister (R41)', () => {
     )
     expect(screen.getByText('Reading the register')).toBeTruthy()
     const rows = (await screen.findAllByRole('row')).slice(1)
+    expect(screen.getByRole('columnheader', { name: 'Ordered or received' })).toBeTruthy()
     const texts = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
@@ -83,7 +84,7 @@ describe('/sharergister (R41)', () => {
         'Alhambra Court Residences',
         'Amina Rahman (you)',
         'Wakala',
-        'Ordered 20/11/2026 12:09 pm',
+        '20/11/2026 12:09 pm',
         '20',
         '0.32%',
         'Can be cancelled until 24/11/2026 12:09 pm UTC',
