@@ -7,6 +7,12 @@ it.each(['', 'A', 'AW', 'a.w.', 'WA', 'ARW', 'É', undefined])('asks for initial
 
 it.each(['XX', 'AX', 'أو'])('says that %j are not those of the account', (typed) => {
   expect(initialsHint(typed, 'Amina Rose Walker')).toBe(
-    'This differs from the name on this account, Amina Rose Walker.',
+    'Your initials, 2 to 5 letters. They differ from the name on this account, Amina Rose Walker.',
   )
+})
+
+it.each(["Amina O'Brien", 'Amina O’Brien'])('takes the apostrophe of %s for the end of a word', (name) => {
+  for (const typed of ['AOB', 'AO', 'a.o’b.'])
+    expect(initialsHint(typed, name)).toBe('Your initials, 2 to 5 letters')
+  expect(initialsHint('AR', name)).toMatch(/They differ/)
 })

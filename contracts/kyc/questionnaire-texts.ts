@@ -105,19 +105,19 @@ export function declarationTexts(role: KycRole): readonly string[] {
   ]
 }
 
-const lettersOf = (text: string): string =>
+/** Words of letters without case and accents; an apostrophe parts them, as in "O'Brien". */
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
-    .replace(/[^\p{L} -]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
+    .match(/\p{L}+/gu) ?? []
 
-/** Names what is asked for, and says of initials that are not those of the name whose they should be; it stops nobody. */
+/** Points out initials that do not fit the name; nothing is refused. */
 export function initialsHint(typed: unknown, name: string): string {
-  const own = lettersOf(name)
-    .split(/[ -]/)
-    .map((word) => word.charAt(0))
-  const isOwn =
+  const own = wordsOf(name)
+  const fits =
     typeof typed !== 'string' ||
-    Array.from(lettersOf(typed).replaceAll(/[ -]/g, '')).every((one) => own.includes(one))
-  return isOwn ? 'Your initials, 2 to 5 letters' : `This differs from the name on this account, ${name}.`
+    Array.from(wordsOf(typed).join('')).every((letter) => own.some((word) => word.startsWith(letter)))
+  return `Your initials, 2 to 5 letters${fits ? '' : `. They differ from the name on this account, ${name}.`}`
 }
