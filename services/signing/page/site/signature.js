@@ -1,6 +1,6 @@
 // The two ways to sign: drawn with a pointer, or typed.
 import SignaturePad from '/lib/5.4.296/signature-pad.js'
-import { nameNote } from '/signer-name.js'
+import { showNameNote } from '/signer-name.js'
 
 const byId = (id) => document.getElementById(id)
 const PAD_SCALE = 2
@@ -41,7 +41,7 @@ export function signatureFields() {
   byId('clear').addEventListener('click', () => pad.clear())
   byId('text').addEventListener('input', ({ target }) => {
     byId('preview').textContent = target.value
-    byId('name-note').textContent = nameNote(target.value, signer)
+    showNameNote(byId('name-note'), target.value, signer)
   })
 
   return {

@@ -16,3 +16,9 @@ export const nameNote = (typed, name) =>
   typed.trim() === '' || wordsOf(typed) === wordsOf(name)
     ? ''
     : `This differs from the name on this account, ${name}.`
+
+/** Shows the note in its place; what stays the same is not written again, or screen readers would repeat it at every key. */
+export function showNameNote(place, typed, name) {
+  const note = nameNote(typed, name)
+  if (place.textContent !== note) place.textContent = note
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { nameNote } from './signer-name.js'
+import { nameNote, showNameNote } from './signer-name.js'
 
 const NOTE = 'This differs from the name on this account, Zoë O’Neill Walker.'
 
@@ -15,6 +15,21 @@ it.each(['', '  ', 'Zoë O’Neill Walker', "walker, ZOE  o'neill"])('says nothi
 it('compares names in other letters too', () => {
   expect(nameNote('أمينة', 'أمينة')).toBe('')
   expect(nameNote('فاطمة', 'أمينة')).not.toBe('')
+})
+
+it('is written once for all keys that change nothing of it', () => {
+  const written: string[] = []
+  const place = {
+    get textContent() {
+      return written.at(-1) ?? ''
+    },
+    set textContent(text: string) {
+      written.push(text)
+    },
+  }
+  for (const typed of ['Z', 'Zo', 'Zoë O’Neill Walker', 'Zoë O’Neill Walker ', 'Zoë'])
+    showNameNote(place, typed, 'Zoë O’Neill Walker')
+  expect(written).toEqual([NOTE, '', NOTE])
 })
 
 it('has its place beside the field', () => {
