@@ -49,3 +49,10 @@ export function documentsAsked(role: KycRole, step: KycStep, idType: string | un
   if (step !== 'identity') return []
   return idType === 'passport' ? ['idFront', 'selfie'] : ['idFront', 'idBack', 'selfie']
 }
+
+/**
+ * Whether a photo shows lines for machines: the page of a passport does; where a card has some is not known. The answer decides,
+ * not the photo, because the kind of document is saved after it.
+ */
+export const showsLines = (kind: KycDocumentKind, idType: unknown): boolean =>
+  kind === 'idFront' && idType === 'passport'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contracts/dates.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
+import { showsLines } from '#contracts/kyc/steps.ts'
 import type { KycChangeRequestWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
@@ -144,7 +145,7 @@ async function hardFailures(deps: KycDeps, looked: Looked): Promise<KycChangeReq
   // For an expired card both sides are requested again.
   if (read && isExpired(read.zone, today))
     return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
-  const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
+  const isUnreadable = zone === null && quality.length > 0 && showsLines('idFront', answers.identity?.idType)
   // Requested only once; after a second unreadable photo a person decides.
   const mayAsk = isUnreadable && !(await wasRequestedByChecks(deps.ctx.db.orm, row.id, 'idFront'))
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
@@ -184,6 +185,6 @@ function riskOfCase(looked: Looked, { hits, vendor }: Omit<Found, 'listVersion'>
       isAccepted: zone.accepted,
       ...matchOf(zone, typedPerson({ answers, drafts: {} }), today),
     },
-    isZoneExpected: answers.identity?.idType === 'passport',
+    isZoneExpected: showsLines('idFront', answers.identity?.idType),
   })
 }

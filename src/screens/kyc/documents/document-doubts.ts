@@ -1,5 +1,5 @@
 import { textOfDay } from '#contracts/dates.ts'
-import type { KycStep } from '#contracts/kyc/steps.ts'
+import { type KycStep, showsLines } from '#contracts/kyc/steps.ts'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 
 type Reading = NonNullable<KycCase['documents'][number]['reading']>
@@ -40,13 +40,12 @@ export function doubtsOf({
 const NO_LINES_TEXT =
   'We could not read the two lines at the bottom of the document. Check that the photo shows them whole and sharp.'
 
-/** What could be better about a photo. A passport has its two lines on the page with the photo; where a card has some is not known. */
+/** What could be better about a photo. */
 export function hintsOf(
   { kind, quality, reading }: Pick<KycCase['documents'][number], 'kind' | 'quality' | 'reading'>,
   idType: unknown,
 ): readonly string[] {
-  const hasNoLines = kind === 'idFront' && idType === 'passport' && reading === null
-  return hasNoLines ? [...quality, NO_LINES_TEXT] : quality
+  return reading === null && showsLines(kind, idType) ? [...quality, NO_LINES_TEXT] : quality
 }
 
 export const UNREAD_TEXT = 'We could not read it well. A sharper photo speeds up the review.'
