@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#services/demonstration/password.ts'
 import {
   breachesOf,
   DESK,
+  drawnAnew,
   focusName,
   look,
   PHONE,
@@ -141,7 +142,10 @@ describe('every screen', () => {
     const { page } = guest
     expect(await visitAll(guest, ['/'])).toEqual([])
     await page.setViewportSize(PHONE)
+    // Looking at a page leaves it dark.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.locator('summary').click()
+    await drawnAnew(page)
     expect(await breachesOf(page)).toEqual([])
     // One of each kind; in the long form every page.
     const paths = [

@@ -1,7 +1,7 @@
 // Over 20 s: recoveries with codes and links by mail, in two browsers.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
+import { breachesOf, focusName, look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { lentProduct } from '#tests/support/product/lent-product.ts'
@@ -86,6 +86,7 @@ test('forgotten: a link by mail, a new password, and the old session in another 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).waitFor()
   expect(page.url()).toBe(link.slice(0, link.indexOf('#')))
+  expect(await breachesOf(page, 'uncoloured')).toEqual([])
   await tabTo(page, 'New password')
   await page.keyboard.type('Password1!')
   await tabTo(page, 'Confirm password')
@@ -151,6 +152,8 @@ test('a link without its secret says so and leads to a new one', async () => {
   await tabTo(page, 'Request a new link')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${product.url}/recoverPassword`)
+  await titled(page, 'Recover your password')
+  expect(await breachesOf(page, 'uncoloured')).toEqual([])
   expect(complaints).toEqual([])
 })
 
