@@ -156,7 +156,9 @@ test('beside its data the product does not start with other keys or none, and wr
 })
 
 test('a database of other files is refused with one sentence, and the command it names moves it aside', async () => {
-  await restored?.stop()
+  // It goes on with the folder that was restored before.
+  if (restored === undefined) throw new Error('No product was restored')
+  await restored.stop()
   const store = await openStore({
     config: loadConfig({ DATA_DIR: dataDir }),
     clock: systemClock(),
