@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { formatSize } from '#lib/browser/file-size.ts'
-import { cutFileName } from '#lib/text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 import { DOCUMENT_ACCEPT, IMAGE_ACCEPT } from './upload.ts'
 import styles from './upload-field.module.css'
 import type { Upload, UploadedFile } from './use-upload.ts'
@@ -53,7 +53,7 @@ export function UploadField({ id, label, upload, kind = 'document', error, onFil
         id={id}
         labelId={`${id}-label`}
         text={chosen === null ? 'Choose a file' : 'Choose another file'}
-        chosen={chosen === null ? null : cutFileName(chosen)}
+        chosen={chosen === null ? null : <FileName name={chosen} />}
         accept={kind === 'document' ? DOCUMENT_ACCEPT : IMAGE_ACCEPT}
         isInvalid={message !== undefined}
         describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
@@ -100,7 +100,7 @@ function spoken({ state }: Upload): ReactNode {
     return (
       <span className={styles.taken}>
         <PartIcon name="check" size={16} />
-        {cutFileName(state.file.name)} uploaded ({formatSize(state.file.size)}).
+        <FileName name={state.file.name} /> uploaded ({formatSize(state.file.size)}).
       </span>
     )
   }

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import styles from './file-chooser.module.css'
 
 interface FileChooserProps {
@@ -16,7 +16,7 @@ interface FileChooserProps {
   /** Asks a phone for its camera in place of its files. */
   readonly capture?: 'user' | 'environment'
   /** The name of the chosen file, shown beside the button; null while there is none, omit where it is shown elsewhere. */
-  readonly chosen?: string | null
+  readonly chosen?: ReactNode
   readonly disabled?: boolean
   readonly isInvalid?: boolean
   readonly describedBy?: string
