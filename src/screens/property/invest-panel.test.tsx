@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepWanted, wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import type { OrdersQuery } from '#graphql/generated/graphql.ts'
+import { WHERE_TITLE } from '#features/where-is-this/title.ts'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { dataOf, listOf, order, project } from '#tests/support/screens/screen-data.ts'
 import { forgetInvestor, investLink, openForm, show, units } from '#tests/support/screens/invest-form.tsx'
 
@@ -202,6 +204,28 @@ describe('the invest panel', () => {
       expect(within(panel).queryByText(text)).toBeNull()
     }
     expect(within(panel).getByText('$480,000')).toBeTruthy()
+  })
+
+  // Of states that say the same, `tests/journeys/offering-states.test.ts` opens one.
+  it.each([
+    ['deploying', 'funded'],
+    ['operating', 'funded'],
+    ['settled', 'funded'],
+    ['refunding', 'failed'],
+    ['refunded', 'failed'],
+  ] as const)('says what %s is, and invites nobody', async (state, status) => {
+    const { user } = show(project({ state, status, invest: { allowed: false, reason: 'It is over.' } }))
+    expect(screen.queryByRole('link', { name: 'Invest' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: WHERE_TITLE }))
+    const dialog = await screen.findByRole('dialog', { name: WHERE_TITLE })
+    expect(within(dialog).getByText(CAMPAIGN_WORDS.states[state])).toBeTruthy()
+  })
+
+  it('says of an offering with its minimum target that it is open, and leads to the order', async () => {
+    const { user } = show(project({ state: 'softCapReached' }))
+    expect(investLink()).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: WHERE_TITLE }))
+    expect(await screen.findByText(CAMPAIGN_WORDS.states.softCapReached)).toBeTruthy()
   })
 
   it('says nothing of the day of closing once an offering ended before it', () => {
