@@ -183,7 +183,7 @@ describe('processes on the embedded database, which is killed', () => {
   test('under load: no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
     const figures = await runOutages({
       first: product,
-      seconds: kills * 8 + 2,
+      seconds: kills * 8 + 6,
       killEverySeconds: 8,
       investors: 3,
     })

@@ -105,6 +105,8 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
   }
   for (const { viewport, looks } of LOOKS) {
     await page.setViewportSize(viewport)
+    // From the top: what lies under the fixed header by chance is no fault of the page.
+    await page.evaluate(() => window.scrollTo(0, 0))
     for (const { colorScheme, only } of looks) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await drawnAnew(page)

@@ -23,7 +23,7 @@ export interface TestDatabase {
 
 const TEMPLATE_LOCK = 5_521_004_417
 /** Each connection of PostgreSQL is a process that takes 40 ms to start; a test of races asks for more. */
-const CONNECTIONS = 5
+const CONNECTIONS = 10
 
 let server: Promise<ServerUrls> | undefined
 let template: Promise<string> | undefined

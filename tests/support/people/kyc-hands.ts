@@ -54,12 +54,14 @@ async function attachBy(
   { document, file }: Deed & { readonly kind: 'attach' },
   hands: Pick<Hands, 'push'>,
 ): Promise<void> {
+  const box = documentBox(page, document)
   await fileField(page, document).setInputFiles(file)
   if (file.mimeType.startsWith('image/')) {
-    await documentBox(page, document).getByRole('img').waitFor()
+    await box.getByRole('img', { name: `Preview of ${file.name}` }).waitFor()
     await hands.push(page, 'Use this photo')
   }
-  await documentBox(page, document).getByText(' uploaded (').waitFor()
+  // By its name: another one may have been there before.
+  await box.getByText(`${file.name} uploaded (`).waitFor()
 }
 
 const TABS_AT_MOST = 90
