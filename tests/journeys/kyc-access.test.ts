@@ -271,8 +271,9 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect.poll(() => city(page).inputValue()).toBe('Ottawa')
   await other.close()
-  // An upload was refused in the test before.
-  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+  // In the test before an upload was refused, and the test itself read the canvas often.
+  const known = /net::ERR_FAILED|willReadFrequently/
+  expect(complaints.filter((text) => !known.test(text))).toEqual([])
 
   await page.route(/\/graphql/, (route) =>
     route.request().postData()?.includes('"SaveKycDraft"')
