@@ -140,9 +140,7 @@ async function endsWell(product: RunningProduct | undefined) {
   expect((await product?.stop())?.code).toBe(0)
 }
 
-describe('processes on the embedded database, which is killed', () => {
-  /** Once; with `TEST_LONG` twice. */
-  const kills = IS_LONG ? 2 : 1
+describe('one process with the embedded database', () => {
   let product: RunningProduct
   let reader: EventReader
 
@@ -164,8 +162,15 @@ describe('processes on the embedded database, which is killed', () => {
     expect(await statusOf('/v2/projects')).toBe(200)
   }
 
-  test('away for longer than a heartbeat: the stream ends, the process does not, and both come back', async () => {
+  test('killed under an open stream: it is there again, and so is the stream', async () => {
     await isWhole()
+    const before = server()?.pid ?? 0
+    process.kill(before, 'SIGKILL')
+    await expect.poll(() => server()?.ready === true && server()?.pid !== before, SOON).toBe(true)
+    await isWhole()
+  })
+
+  test('killed and away for longer than a heartbeat: the stream ends, the process does not, and both come back', async () => {
     // Without this file nothing starts on the cluster; every try fails until it is back.
     const mark = path.join(product.dataDir, 'postgres', 'PG_VERSION')
     const endedBefore = reader.ended
@@ -178,15 +183,16 @@ describe('processes on the embedded database, which is killed', () => {
     await expect.poll(() => product.log(), SOON).toContain('"event":"database.not_started"')
     renameSync(`${mark}.away`, mark)
     await isWhole()
+    await endsWell(product)
   })
+})
 
-  test('under load: no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
-    const figures = await runOutages({
-      first: product,
-      seconds: kills * 8 + 6,
-      killEverySeconds: 8,
-      investors: 3,
-    })
+describe('the embedded database is killed under load', () => {
+  /** Once; with `TEST_LONG` twice. */
+  const kills = IS_LONG ? 2 : 1
+
+  test('no process ends, no acknowledged order is lost, every stream is open at the end', async () => {
+    const figures = await runOutages({ seconds: kills * 8 + 6, killEverySeconds: 8, investors: 3 })
     expect(figures).toMatchObject({
       kills,
       restarts: kills,
@@ -197,11 +203,9 @@ describe('processes on the embedded database, which is killed', () => {
     })
     // A run that waits for the orders after a kill in vain ends with an error.
     expect(figures.ordersAgainMs.worst).toBeGreaterThan(0)
-    expect(figures.orders.acknowledged).toBeGreaterThan(5)
+    expect(figures.orders.acknowledged).toBeGreaterThan(0)
     expect(figures.calls.answered).toBeGreaterThan(10)
     // Of one short absence no call need hear.
     if (kills > 1) expect(figures.orders.refusedWith503 + figures.calls.refusedWith503).toBeGreaterThan(0)
-    await isWhole()
-    await endsWell(product)
   })
 })

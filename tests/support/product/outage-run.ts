@@ -29,8 +29,6 @@ export interface OutageOptions {
   readonly investors: number
   /** Its times are the subject, not only that nothing is lost. */
   readonly isMeasured?: boolean
-  /** Taken as the first of the two processes; it goes on afterwards. */
-  readonly first?: RunningProduct
 }
 
 /** What a run found; times in milliseconds. */
@@ -89,19 +87,17 @@ export async function runOutages({
   killEverySeconds,
   investors,
   isMeasured = false,
-  first: given,
 }: OutageOptions): Promise<OutageFigures> {
-  const first = given ?? (await startProduct({ isMeasured }))
-  const own = given === undefined ? [first] : []
+  const first = await startProduct({ isMeasured })
+  const products = [first]
   try {
     const url = await joinUrl(first)
     const keyFile = `${first.dataDir}/keys`
     const environment = { DATABASE_URL: url, KEY_FILE: keyFile }
-    const second = await startProduct({ environment, isMeasured })
-    own.push(second)
-    return await underLoad({ products: [first, second], url, keyFile, seconds, killEverySeconds, investors })
+    products.push(await startProduct({ environment, isMeasured }))
+    return await underLoad({ products, url, keyFile, seconds, killEverySeconds, investors })
   } finally {
-    for (const product of own.toReversed()) await product.dispose()
+    for (const product of products.toReversed()) await product.dispose()
   }
 }
 
