@@ -169,7 +169,7 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
       within(await screen.findByRole('table', { name }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
-    expect(screen.getByRole('columnheader', { name: 'Ordered or received' })).toBeTruthy()
+    expect(await screen.findByRole('columnheader', { name: 'Ordered or received' })).toBeTruthy()
     expect(await cells('Digital shares by order')).toEqual([
       '20/11/2026 12:09 pm',
       '20',

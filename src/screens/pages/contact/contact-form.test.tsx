@@ -48,7 +48,7 @@ it('sends what a signed-in person asks, says so, and takes another one', async (
   type('Your message', 'My money is late.')
   fireEvent.click(screen.getByRole('button', { name: 'Send the enquiry' }))
   const heading = await screen.findByRole('heading', { name: ENQUIRY_TEXTS.sentByMember })
-  expect(document.activeElement).toBe(heading)
+  await expect.poll(() => document.activeElement).toBe(heading)
   expect(sent.map(({ variables }) => variables)).toEqual([
     {
       input: {
