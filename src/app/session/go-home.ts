@@ -5,7 +5,7 @@ import type { SessionEndReason } from '#machines/session/machine.ts'
 /** Goes to `/`, the end of every session (spec 4.11), with the reason after a logout for inactivity. */
 export function goHome(reason?: SessionEndReason): void {
   const { pathname, search } = window.location
-  // Nobody is asked whether to stay: with the session over, the page must not.
+  // The session is over, so no open form may hold the page back.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,
     once: true,
