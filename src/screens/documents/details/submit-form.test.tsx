@@ -69,6 +69,9 @@ const sent = (request: string) =>
   dataOf<WorkSentMutation>({ workSent: replyOf(documentRequest(request), 'Your document is sent.') })
 const file = () => screen.getByLabelText<HTMLInputElement>('Document')
 const bill = new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' })
+/** Waits until the file has been taken. */
+const uploaded = async () =>
+  expect((await screen.findByText(/^uploaded \(/)).textContent).toMatch(/^bill\.pdf uploaded \(/)
 /** The pending request. */
 async function network(): Promise<Network> {
   await waitFor(() => expect(Network.current).not.toBeNull())
@@ -94,7 +97,7 @@ describe('handing in a document (spec 4.6)', () => {
     )
     expect(await screen.findByText('30%')).toBeTruthy()
     request.dispatchEvent(new Event('load'))
-    expect(await screen.findByText(/bill\.pdf uploaded/)).toBeTruthy()
+    await uploaded()
     await user.type(screen.getByLabelText('Remarks (optional)'), 'Of October.')
     await user.dblClick(screen.getByRole('button', { name: 'Submit and sign' }))
     await waitFor(() => expect(signs).toEqual(['itm_1']))
@@ -119,7 +122,7 @@ describe('handing in a document (spec 4.6)', () => {
     Network.current = null
     await user.click(again)
     ;(await network()).dispatchEvent(new Event('load'))
-    await screen.findByText(/bill\.pdf uploaded/)
+    await uploaded()
     await user.click(screen.getByRole('button', { name: 'Submit and sign' }))
     const form = within(screen.getByRole('form', { name: 'Submit the document' }))
     expect((await form.findByRole('alert')).textContent).toBe('This request was withdrawn.')
