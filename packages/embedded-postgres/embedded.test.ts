@@ -1,5 +1,5 @@
 // Over 20 s: servers and processes are started, killed and started again.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#services/kit/clock.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -34,7 +34,14 @@ const REFUSED_MS = 20_000
 const isRoot = process.getuid?.() === 0
 const children: ChildProcess[] = []
 let home: string
+/** A folder in which the server has been started and stopped: making a cluster is what costs most in a start. */
+let used: string
 
+beforeAll(async () => {
+  used = mkdtempSync(path.join(os.tmpdir(), 'mizan-used-'))
+  await (await start(used)).stop()
+})
+afterAll(() => rmSync(used, { recursive: true, force: true }))
 beforeEach(() => {
   home = mkdtempSync(path.join(os.tmpdir(), 'mizan-data-'))
 })
@@ -46,6 +53,10 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 })
 
+/** With the owners of the files. */
+const copyCluster = () => {
+  execFileSync('cp', ['-a', `${used}/.`, home])
+}
 const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres')
 const start = (dataDir = home) =>
   startEmbedded({ program: 'mizan', dataDir, rootDir: process.cwd(), log: silentLog() })
@@ -113,7 +124,32 @@ async function read<R extends pg.QueryResultRow>(url: string, text: string): Pro
   }
 }
 
+describe('a first start', () => {
+  test('two that start together on an empty folder: one runs, one is refused', async () => {
+    const said = await Promise.all([aProcess().first, aProcess().first])
+    expect(said.map((message) => message.started ?? 'refused').toSorted()).toEqual(['created', 'refused'])
+  })
+
+  test('a first start that is killed leaves nothing that hinders the next one', async () => {
+    const { child, closed } = aProcess()
+    await expect
+      .poll(() => readdirSync(home).some((name) => name.startsWith('postgres.new-')), {
+        interval: 5,
+        timeout: 30_000,
+      })
+      .toBe(true)
+    child.kill('SIGKILL')
+    await closed
+    const server = await start()
+    expect(server.started).toBe('created')
+    expect(readdirSync(home).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
+    await server.stop()
+  })
+})
+
 describe('one process per folder', () => {
+  beforeEach(copyCluster)
+
   test('a second process is refused at once, told who holds it, and may join by the URL it is given', async () => {
     const { first, child } = aProcess()
     const { joinUrl = '' } = await first
@@ -123,11 +159,6 @@ describe('one process per folder', () => {
     expect(refusal.refused).toContain(`join its database with DATABASE_URL='${joinUrl}'`)
     expect(refusal.ms).toBeLessThan(REFUSED_MS)
     expect(await read(withPassword(joinUrl), 'SELECT current_user AS role')).toEqual([{ role: 'mizan_app' }])
-  })
-
-  test('two that start together on an empty folder: one runs, one is refused', async () => {
-    const said = await Promise.all([aProcess().first, aProcess().first])
-    expect(said.map((message) => message.started ?? 'refused').toSorted()).toEqual(['created', 'refused'])
   })
 
   test('ends the server and its socket with the process', async () => {
@@ -144,6 +175,8 @@ describe('one process per folder', () => {
 })
 
 describe('after a kill', () => {
+  beforeEach(copyCluster)
+
   test('the server of a killed process is adopted, with everything in it', async () => {
     const { first, child, closed } = aProcess()
     const { ownerUrl = '', serverPid } = await first
@@ -185,22 +218,6 @@ describe('after a kill', () => {
     ROUNDS * 20_000,
   )
 
-  test('a first start that is killed leaves nothing that hinders the next one', async () => {
-    const { child, closed } = aProcess()
-    await expect
-      .poll(() => readdirSync(home).some((name) => name.startsWith('postgres.new-')), {
-        interval: 5,
-        timeout: 30_000,
-      })
-      .toBe(true)
-    child.kill('SIGKILL')
-    await closed
-    const server = await start()
-    expect(server.started).toBe('created')
-    expect(readdirSync(home).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
-    await server.stop()
-  })
-
   test('a pid file whose number belongs to a stranger now does not hinder the start', async () => {
     await (await start()).stop()
     const lines = [process.pid, clusterOf(home), 1, 5432, '/nowhere', '', '  1234567    999999', 'ready']
@@ -212,6 +229,8 @@ describe('after a kill', () => {
 })
 
 describe('while its process lives', () => {
+  beforeEach(copyCluster)
+
   const answers = (url: string) => read<{ answer: number }>(url, 'SELECT answer FROM kept')
   const back = (url: string) => eventually(async () => expect(await answers(url)).toEqual([{ answer: 42 }]))
   const crash = async (pid: number) => {
@@ -367,6 +386,7 @@ describe('whom it lets in', () => {
     ['a cluster of an earlier release, which trusted its socket', 'local all all trust\n'],
     ['a cluster whose file of passwords was lost', 'local all all scram-sha-256\n'],
   ])('%s keeps its data and asks for new ones', async (_, rules) => {
+    copyCluster()
     const before = await start()
     await read(before.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await before.stop()
