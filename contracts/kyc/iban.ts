@@ -38,18 +38,40 @@ export function isAccountNumber(typed: string): boolean {
 /** The country that a number begins with; undefined for one that begins otherwise. */
 const ibanCountry = (number: string): string | undefined => /^([A-Z]{2})\d\d/.exec(number)?.[1]
 
+/** Countries whose banks are named by a number that others read as a US routing number. */
+export const BANK_COUNTRIES = ['CA'] as const
+export type BankCountry = (typeof BANK_COUNTRIES)[number]
+
 /** An account as a bank names it, without spaces. */
 export interface NumberedAccount {
   readonly number: string
-  /** A BIC, or the nine digits of a US routing number. */
+  /** A BIC, the nine digits of a US routing number, or those of `canadianCode`. */
   readonly bankCode: string
+  /** Omit for a BIC, and for a US routing number. */
+  readonly bankCountry?: BankCountry | undefined
 }
+
+/** How the Canadian clearing names a bank: a zero, the institution in three digits, the transit in five. */
+export const canadianCode = (institution: string, transit: string): string => `0${institution}${transit}`
+export const isCanadianCode = (code: string): boolean => /^0\d{8}$/.test(code)
+
+/** A bank as a person reads it. */
+export const bankText = ({
+  bankCode,
+  bankCountry,
+}: {
+  readonly bankCode: string
+  readonly bankCountry?: BankCountry | null | undefined
+}): string =>
+  bankCountry === 'CA' ? `${bankCode.slice(1, 4)} in Canada, transit ${bankCode.slice(4)}` : bankCode
 
 const isIban = (number: string): boolean => lengthIn(ibanCountry(number)) !== undefined
 
 /** Whether a local number is written where the country of the bank has IBANs. */
-export const lacksIban = ({ number, bankCode }: NumberedAccount): boolean =>
-  !isIban(number) && lengthIn(/^[A-Z]{4}([A-Z]{2})/.exec(bankCode)?.[1]) !== undefined
+export const lacksIban = ({ number, bankCode, bankCountry }: NumberedAccount): boolean =>
+  bankCountry === undefined &&
+  !isIban(number) &&
+  lengthIn(/^[A-Z]{4}([A-Z]{2})/.exec(bankCode)?.[1]) !== undefined
 
 /** A local number without the zeros that some write in front; an IBAN as it is. */
 export const plainNumber = (number: string): string => (isIban(number) ? number : number.replace(/^0+/, ''))

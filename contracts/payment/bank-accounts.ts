@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { bankName } from '#contracts/bank-names.ts'
-import { isAccountNumber, lacksIban } from '#contracts/kyc/iban.ts'
+import {
+  BANK_COUNTRIES,
+  canadianCode,
+  isAccountNumber,
+  isCanadianCode,
+  lacksIban,
+  type NumberedAccount,
+} from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
@@ -53,31 +60,76 @@ export function isBankCode(code: string): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
+const accountFields = {
+  holder: z.string().check(
+    z.trim(),
+    z.minLength(1, BANK_TEXTS.holder),
+    z.maxLength(140, 'Must be at most 140 characters'),
+    z.refine((text) => !hidesInLines(text), BANK_TEXTS.holder),
+    // What the bank cannot write, it cannot pay.
+    z.refine((text) => text === '' || bankName(text) !== undefined, BANK_TEXTS.latin),
+  ),
+  number: z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),
+    z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number),
+    z.refine(isAccountNumber, BANK_TEXTS.iban),
+  ),
+  bankCode: z.string().check(z.overwrite((typed) => typed.replaceAll(' ', '').toUpperCase())),
+  /** `bankCode` is a number of this country's clearing; omit for a BIC, and for a US routing number. */
+  bankCountry: z.optional(z.enum(BANK_COUNTRIES).register(z.globalRegistry, { id: 'BankCountry' })),
+}
+const accountRules = <Account extends NumberedAccount>() => [
+  z.refine<Account>((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }),
+  // An account number of the Canadian clearing has at most twelve digits (Payments Canada, standard 005).
+  z.refine<Account>(({ number, bankCountry }) => bankCountry !== 'CA' || /^\d{4,12}$/.test(number), {
+    path: ['number'],
+    error: BANK_TEXTS.canadianNumber,
+  }),
+]
+
 export const addBankAccountBody = z
-  .strictObject({
-    holder: z.string().check(
-      z.trim(),
-      z.minLength(1, BANK_TEXTS.holder),
-      z.maxLength(140, 'Must be at most 140 characters'),
-      z.refine((text) => !hidesInLines(text), BANK_TEXTS.holder),
-      // What the bank cannot write, it cannot pay.
-      z.refine((text) => text === '' || bankName(text) !== undefined, BANK_TEXTS.latin),
+  .strictObject(accountFields)
+  .check(
+    z.refine(
+      ({ bankCode, bankCountry }) => (bankCountry === 'CA' ? isCanadianCode(bankCode) : isBankCode(bankCode)),
+      { path: ['bankCode'], error: BANK_TEXTS.bankCode },
     ),
-    number: z.string().check(
-      z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),
-      z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number),
-      z.refine(isAccountNumber, BANK_TEXTS.iban),
-    ),
-    bankCode: z.string().check(
-      z.overwrite((typed) => typed.replaceAll(' ', '').toUpperCase()),
-      z.refine(isBankCode, BANK_TEXTS.bankCode),
-    ),
-  })
-  .check(z.refine((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }))
+    ...accountRules(),
+  )
   .register(z.globalRegistry, { id: 'AddBankAccountBody' })
 
+const digits = z.string().check(z.overwrite((typed) => typed.replaceAll(' ', '')))
+/** What a form asks for: a Canadian bank by institution and transit, any other one by its code. */
+export const newAccountForm = z
+  .strictObject({ ...accountFields, institution: digits, transit: digits })
+  .check(
+    z.refine(({ bankCode, bankCountry }) => bankCountry === 'CA' || isBankCode(bankCode), {
+      path: ['bankCode'],
+      error: BANK_TEXTS.bankCode,
+    }),
+    z.refine(({ institution, bankCountry }) => bankCountry !== 'CA' || /^\d{3}$/.test(institution), {
+      path: ['institution'],
+      error: BANK_TEXTS.institution,
+    }),
+    z.refine(({ transit, bankCountry }) => bankCountry !== 'CA' || /^\d{5}$/.test(transit), {
+      path: ['transit'],
+      error: BANK_TEXTS.transit,
+    }),
+    ...accountRules(),
+  )
+
+/** The account that a form describes. */
+export function newAccount({
+  institution,
+  transit,
+  ...account
+}: z.output<typeof newAccountForm>): z.output<typeof addBankAccountBody> {
+  return account.bankCountry === 'CA' ? { ...account, bankCode: canadianCode(institution, transit) } : account
+}
+
 /** What a person confirms who adds an account. */
-export const accountSubject = (number: string, bankCode: string): string => `${number.slice(-4)} ${bankCode}`
+export const accountSubject = ({ number, bankCode, bankCountry }: NumberedAccount): string =>
+  [number.slice(-4), bankCode, bankCountry].join(' ').trimEnd()
 
 const reply = replyOf('BankAccountReply', bankAccount)
 
@@ -91,7 +143,7 @@ export const addBankAccount = operation({
   effect: 'none',
   stepUp: {
     of: 'account',
-    subject: ({ number, bankCode }: z.infer<typeof addBankAccountBody>) => accountSubject(number, bankCode),
+    subject: (account: z.infer<typeof addBankAccountBody>) => accountSubject(account),
   },
   body: addBankAccountBody,
   reply,
@@ -134,6 +186,8 @@ const waitingHolder = z
     holder: z.string(),
     last4: z.string(),
     bankCode: z.string(),
+    /** Omitted where `bankCode` is a BIC or a US routing number. */
+    bankCountry: accountFields.bankCountry,
     /** The names of the owner's approved verification. */
     verifiedNames: z.array(z.string()),
     addedAt: instant,

@@ -15,6 +15,8 @@ export interface ReportTransaction {
   readonly isCredit: boolean | undefined
   readonly debtor: string | undefined
   readonly debtorAccount: string | undefined
+  /** Whose member the bank is (ExternalClearingSystemIdentification1Code). */
+  readonly debtorClearing: string | undefined
   /** BIC, or the number in a clearing. */
   readonly debtorBank: string | undefined
   readonly creditor: string | undefined
@@ -155,6 +157,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
     isCredit: sign === undefined ? undefined : sign === 'CRDT',
     debtor: nameOf(at(parties, 'Dbtr')),
     debtorAccount: numberOf(at(parties, 'DbtrAcct', 'Id')),
+    debtorClearing: textAt(debtorBank, 'ClrSysMmbId', 'ClrSysId', 'Cd'),
     debtorBank: textAt(debtorBank, 'BICFI') ?? textAt(debtorBank, 'ClrSysMmbId', 'MmbId'),
     creditor: nameOf(at(parties, 'Cdtr')),
     creditorAccount: numberOf(at(parties, 'CdtrAcct', 'Id')),

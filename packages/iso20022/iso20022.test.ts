@@ -104,6 +104,17 @@ describe('pain.001.001.09', () => {
     expect(read).toEqual(transfers.map((given) => ({ ...given, message: 'MIZAN wdr.1' })))
   })
 
+  it('names a bank by the clearing of its country', () => {
+    const bankIn = (over: Partial<CreditTransfer>) => {
+      const { root } = readXml(one({ number: '1234567', ...over }))
+      expectSequences(root)
+      const bank = at(root, 'CstmrCdtTrfInitn', 'PmtInf', 'CdtTrfTxInf', 'CdtrAgt', 'FinInstnId')
+      return [textAt(bank, 'ClrSysMmbId', 'ClrSysId', 'Cd'), textAt(bank, 'ClrSysMmbId', 'MmbId')]
+    }
+    expect(bankIn({ bankCode: '021000021' })).toEqual(['USABA', '021000021'])
+    expect(bankIn({ bankCode: '000300012', bankCountry: 'CA' })).toEqual(['CACPA', '000300012'])
+  })
+
   it('has names and texts in the Latin set, escaped, and texts cut', () => {
     const holder = 'Jürgen Andegård & Söhne <GmbH>'
     const { root } = readXml(one({ holder, message: `Miete & Strom ${'x'.repeat(200)}` }))
@@ -131,6 +142,12 @@ describe('pain.001.001.09', () => {
     ['a wrong IBAN', () => one({ number: 'DE89370400440532013001' }), 'CdtrAcct/Id/IBAN'],
     ['an account number of 35', () => one({ number: '1'.repeat(35) }), 'CdtrAcct/Id/Othr/Id'],
     ['a wrong BIC', () => one({ bankCode: 'COBADEFFXX' }), 'CdtrAgt/FinInstnId'],
+    [
+      'nine digits that are no Canadian bank',
+      () => one({ bankCode: '100300012', bankCountry: 'CA' }),
+      'CdtrAgt/FinInstnId',
+    ],
+    ['a BIC as a Canadian bank', () => one({ bankCountry: 'CA' }), 'CdtrAgt/FinInstnId'],
     ['a name of signs', () => one({ holder: '…' }), 'Cdtr/Nm'],
     [
       'a day that the calendar lacks',

@@ -15,11 +15,20 @@ import { writeXml, type Node } from './xml.ts'
 
 export const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 
+/** Clearings by country, with their members (ExternalClearingSystemIdentification1Code). */
+const CLEARINGS = {
+  US: { code: 'USABA', member: /^\d{9}$/ },
+  // A zero, the institution in three digits and the transit in five.
+  CA: { code: 'CACPA', member: /^0\d{8}$/ },
+} as const
+
 /** An account by its IBAN, or by the number that its bank uses. */
 export interface Account {
   readonly number: string
-  /** A BIC, or the nine digits of a US routing number. */
+  /** A BIC, or the nine digits of the clearing of the country. */
   readonly bankCode: string
+  /** Omit for a BIC, and for a US routing number. */
+  readonly bankCountry?: keyof typeof CLEARINGS | undefined
 }
 
 export interface CreditTransfer extends Account {
@@ -90,7 +99,7 @@ export function writePain001({ messageId, createdAt, executeOn, debtor, transfer
               ['ReqdExctnDt', [['Dt', dayText('ReqdExctnDt/Dt', executeOn)]]],
               ['Dbtr', [['Nm', owner]]],
               ['DbtrAcct', [accountId('DbtrAcct', debtor.number), ['Ccy', debtor.currency]]],
-              ['DbtrAgt', [institution('DbtrAgt', debtor.bankCode)]],
+              ['DbtrAgt', [institution('DbtrAgt', debtor)]],
               ['ChrgBr', 'SHAR'],
               ...transfers.map(transfer),
             ],
@@ -102,13 +111,14 @@ export function writePain001({ messageId, createdAt, executeOn, debtor, transfer
   ])
 }
 
-function transfer({ endToEndId, amount, holder, number, bankCode, message }: CreditTransfer): Node {
+function transfer(given: CreditTransfer): Node {
+  const { endToEndId, amount, holder, number, message } = given
   return [
     'CdtTrfTxInf',
     [
       ['PmtId', [['EndToEndId', identifier('PmtId/EndToEndId', endToEndId)]]],
       ['Amt', [['InstdAmt', amountText('Amt/InstdAmt', amount), { Ccy: amount.currency }]]],
-      ['CdtrAgt', [institution('CdtrAgt', bankCode)]],
+      ['CdtrAgt', [institution('CdtrAgt', given)]],
       ['Cdtr', [['Nm', latinName('Cdtr/Nm', holder)]]],
       ['CdtrAcct', [accountId('CdtrAcct', number)]],
       message === undefined
@@ -128,18 +138,19 @@ function accountId(path: string, number: string): Node {
   return ['Id', [['Othr', [['Id', number]]]]]
 }
 
-/** FinancialInstitutionIdentification18, by BIC or by its number in the clearing of the United States. */
-function institution(path: string, code: string): Node {
-  if (isBic(code)) return ['FinInstnId', [['BICFI', code]]]
-  if (!/^\d{9}$/.test(code)) throw new Iso20022Error(`${path}/FinInstnId`, 'a BIC or nine digits')
+/** FinancialInstitutionIdentification18, by BIC or by its number in the clearing of the country. */
+function institution(path: string, { bankCode, bankCountry }: Account): Node {
+  if (bankCountry === undefined && isBic(bankCode)) return ['FinInstnId', [['BICFI', bankCode]]]
+  const { code, member } = CLEARINGS[bankCountry ?? 'US']
+  if (!member.test(bankCode)) throw new Iso20022Error(`${path}/FinInstnId`, `a BIC, or a number of ${code}`)
   return [
     'FinInstnId',
     [
       [
         'ClrSysMmbId',
         [
-          ['ClrSysId', [['Cd', 'USABA']]],
-          ['MmbId', code],
+          ['ClrSysId', [['Cd', code]]],
+          ['MmbId', bankCode],
         ],
       ],
     ],

@@ -134,7 +134,7 @@ export const approveCharity = operation({
   effect: 'none',
   stepUp: {
     of: 'account',
-    subject: ({ number, bankCode }: z.infer<typeof approveBody>) => accountSubject(number, bankCode),
+    subject: (account: z.infer<typeof approveBody>) => accountSubject(account),
   },
   params: idParams,
   body: approveBody,

@@ -1,5 +1,6 @@
 import { subDays, subYears } from 'date-fns'
 import * as z from 'zod/mini'
+import type { NumberedAccount } from '#contracts/kyc/iban.ts'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
@@ -32,13 +33,8 @@ export async function countriesOf(
 }
 
 /** The country of a bank account: an IBAN begins with it, a BIC has it after the four letters of the bank. */
-export function countryOfAccount({
-  number,
-  bankCode,
-}: {
-  number: string
-  bankCode: string
-}): string | undefined {
+export function countryOfAccount({ number, bankCode, bankCountry }: NumberedAccount): string | undefined {
+  if (bankCountry !== undefined) return bankCountry
   const [, ofNumber] = /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/.exec(number.replaceAll(/\s/g, '').toUpperCase()) ?? []
   const [, ofBank] = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}/.exec(bankCode.toUpperCase()) ?? []
   return ofNumber ?? ofBank

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
   addBankAccount,
@@ -12,6 +12,7 @@ import {
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { requestWithdrawal } from '#contracts/payment/withdrawals.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
+import type { BankPayment } from '#services/providers/bank/port.ts'
 import { platformExpenses } from '#services/ledger/accounts.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { withdrawalBench } from '#tests/support/services/orders.ts'
@@ -40,6 +41,20 @@ describe('bank accounts', () => {
     expect(listed.data.map(({ isProven }) => isProven)).toEqual([true])
   })
 
+  it('in Canada are told to the bank as Canadian', async () => {
+    const userId = await person()
+    const body = { ...account, number: '1234567', bankCode: '000300012', bankCountry: 'CA' as const }
+    const told: BankPayment[] = []
+    product.bankPlay.send = (payment) => {
+      told.push(payment)
+      return undefined as never
+    }
+    onTestFinished(() => void (product.bankPlay.send = undefined))
+    const { isProven } = await proven(userId, true, body)
+    expect(isProven).toBe(true)
+    expect(told).toEqual([expect.objectContaining(body)])
+  })
+
   it('cannot be confirmed by guessing', async () => {
     const userId = await person()
     const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
@@ -58,6 +73,15 @@ describe('bank accounts', () => {
     [{ ...account, holder: '…' }, { holder: BANK_TEXTS.latin }],
     [{ ...account, number: 'DE89370400440532013001' }, { number: BANK_TEXTS.iban }],
     [{ ...account, number: '123456789', bankCode: '021000022' }, { bankCode: BANK_TEXTS.bankCode }],
+    [{ ...account, number: '1234567', bankCode: '000300012' }, { bankCode: BANK_TEXTS.bankCode }],
+    [
+      { ...account, number: '1234567', bankCode: '100300012', bankCountry: 'CA' as const },
+      { bankCode: BANK_TEXTS.bankCode },
+    ],
+    [
+      { ...account, bankCode: '000300012', bankCountry: 'CA' as const },
+      { number: BANK_TEXTS.canadianNumber },
+    ],
   ])('refuses %o', async (body, fieldErrors) => {
     const userId = await person()
     const answer = await (await by(userId)).confirmedCall(addBankAccount, { body })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { BANK_COUNTRIES } from '#contracts/kyc/iban.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { BankAccount } from '#contracts/payment/bank-accounts.ts'
 import { id } from '#contracts/paging.ts'
@@ -50,7 +51,12 @@ const HOUR_MS = 3_600_000
 const ADDED = { limit: 10, windowMs: 24 * HOUR_MS }
 const TEST_AMOUNT = 1n
 
-const accountData = z.object({ holder: z.string(), number: z.string(), bankCode: z.string() })
+const accountData = z.object({
+  holder: z.string(),
+  number: z.string(),
+  bankCode: z.string(),
+  bankCountry: z.optional(z.enum(BANK_COUNTRIES)),
+})
 /** What is sealed of an account. */
 export type AccountData = z.infer<typeof accountData>
 

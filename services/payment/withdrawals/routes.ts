@@ -145,6 +145,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
           holder: account?.holder ?? FORMER_ACCOUNT,
           last4: account?.number.slice(-4) ?? '',
           bankCode: account?.bankCode ?? '',
+          bankCountry: account?.bankCountry,
           verifiedNames: (verifiedOf.get(row.userId) ?? []).map(({ name }) => name),
           addedAt: row.createdAt.toISOString(),
           approve: allowed,

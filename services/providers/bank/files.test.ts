@@ -341,6 +341,20 @@ describe('reports', () => {
     ])
   })
 
+  it.each([
+    ['USABA', '021000021'],
+    ['CACPA', '000300012'],
+    ['RUCBC', undefined],
+  ])('of a payer whose bank is a member of %s go back through it, or not at all', async (code, member) => {
+    const bankOf = `<ClrSysMmbId><ClrSysId><Cd>${code}</Cd></ClrSysId><MmbId>${member ?? '044525225'}</MmbId></ClrSysMmbId>`
+    await arrives('a.xml', report(entry({}).replace('<BICFI>COBADEFFXXX</BICFI>', bankOf)))
+    await bank.unread(10)
+    expect(await bank.sendBack('B-1', MEANT)).toBe(member === undefined ? 'refused' : 'accepted')
+    const [file] = await filesIn('out')
+    const xml = file && (await readFile(path.join(folder, 'out', file), 'utf8'))
+    expect(xml?.replaceAll(/\s/g, '').includes(bankOf)).toBe(member === undefined ? undefined : true)
+  })
+
   it('are sent back to the account they came from, once', async () => {
     await arrives('a.xml', report(entry({})))
     await bank.unread(1)

@@ -9,7 +9,7 @@ import {
   type ReportTransaction,
 } from '#packages/iso20022/camt.ts'
 import { writePain001 } from '#packages/iso20022/pain001.ts'
-import { Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
+import { isBic, Iso20022Error, NotWellFormedError, type Amount } from '#packages/iso20022/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { idOfNamesake, idOfOther, idOfPlace, relationOf } from './identity.ts'
 import type { Bank, BankAddress, BankAnswer, BankEntry, BankPayment, SentBack } from './port.ts'
@@ -26,11 +26,13 @@ const OURS = /^(?:wdr|bac|ret|chp)-[a-z0-9]+$/
 const toBank = (reference: string): string => reference.replace('_', '-')
 const fromBank = (text: string): string => text.replace('-', '_')
 
+type Payer = Pick<BankPayment, 'holder' | 'number' | 'bankCode' | 'bankCountry'>
+
 /** One credit as it stands in a file. */
 interface FileCredit {
   readonly entry: BankEntry
-  readonly payerAccount: string | undefined
-  readonly payerBank: string | undefined
+  /** Undefined where the bank does not tell it, or names it by a clearing that we cannot pay through. */
+  readonly payer: Payer | undefined
 }
 
 /** A name in the letters of banks; the message refuses one that has others. */
@@ -164,15 +166,12 @@ export function createFileBank(
     },
     async sendBack(entryId, meant) {
       await prepare()
-      const payers = new Map<string, Pick<BankPayment, 'holder' | 'number' | 'bankCode'>>()
+      const payers = new Map<string, Payer>()
       for (const name of ['read', 'in'] as const)
         for (const file of await readdir(at(name))) {
           const report = reportIn(await readFile(at(name, file), 'utf8'))
-          for (const { entry, payerAccount, payerBank } of report ? creditsOf(report) : []) {
-            if (payerAccount === undefined || payerBank === undefined) continue
-            if (!isMeant(entry, entryId, meant)) continue
-            payers.set(payerAccount, { holder: entry.payer, number: payerAccount, bankCode: payerBank })
-          }
+          for (const { entry, payer } of report ? creditsOf(report) : [])
+            if (payer !== undefined && isMeant(entry, entryId, meant)) payers.set(payer.number, payer)
         }
       const [payer, ...others] = payers.values()
       if (others.length > 0) log.warn('bank.payer_not_clear', { entryId, payers: payers.size })
@@ -293,10 +292,17 @@ function creditOf(
         isClosed: CLOSED.has(one?.returnReason ?? ''),
         isUnclear,
       },
-      payerAccount: one?.debtorAccount,
-      payerBank: one?.debtorBank,
+      payer: one && payerOf(one),
     },
   ]
+}
+
+function payerOf(one: ReportTransaction): Payer | undefined {
+  const { debtor = '', debtorAccount: number, debtorBank: bankCode, debtorClearing = 'USABA' } = one
+  if (number === undefined || bankCode === undefined) return undefined
+  const payer = { holder: debtor.slice(0, 140), number, bankCode }
+  if (isBic(bankCode) || debtorClearing === 'USABA') return payer
+  return debtorClearing === 'CACPA' ? { ...payer, bankCountry: 'CA' } : undefined
 }
 
 /** Whether a credit of a file is the one that is kept under an id. */

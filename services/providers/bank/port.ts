@@ -1,3 +1,4 @@
+import type { BankCountry } from '#contracts/kyc/iban.ts'
 import type { WalletCurrency } from '#contracts/payment/rules/wallet-currencies.ts'
 
 /** A transfer to the bank account of a person. */
@@ -9,6 +10,8 @@ export interface BankPayment {
   readonly holder: string
   readonly number: string
   readonly bankCode: string
+  /** Omit unless `bankCode` is a number of the Canadian clearing. */
+  readonly bankCountry?: BankCountry | undefined
   /** What the holder reads on the statement of the account, at most 140 characters. */
   readonly message: string
 }

@@ -42,6 +42,7 @@ export type AccountView =
 
 export type AddBankAccountBody = {
   bankCode: string;
+  bankCountry?: BankCountry | null | undefined;
   holder: string;
   number: string;
 };
@@ -220,6 +221,9 @@ export type AttachKycDocumentBody = {
   upload: string;
   version: number;
 };
+
+export type BankCountry =
+  | 'CA';
 
 export type BankEntryState =
   | 'bookBackProposed'
@@ -5520,7 +5524,7 @@ export type DeclineWithdrawalMutationVariables = Exact<{
 
 export type DeclineWithdrawalMutation = { declineWithdrawal: { status: boolean, message: string } };
 
-export type WaitingHolderFieldsFragment = { _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
+export type WaitingHolderFieldsFragment = { _id: string, ownerName: string, holder: string, last4: string, bankCode: string, bankCountry: BankCountry | null, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } };
 
 export type BankAccountQueueQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -5528,7 +5532,7 @@ export type BankAccountQueueQueryVariables = Exact<{
 }>;
 
 
-export type BankAccountQueueQuery = { bankAccountQueue: { totalCount: number, data: Array<{ _id: string, ownerName: string, holder: string, last4: string, bankCode: string, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
+export type BankAccountQueueQuery = { bankAccountQueue: { totalCount: number, data: Array<{ _id: string, ownerName: string, holder: string, last4: string, bankCode: string, bankCountry: BankCountry | null, verifiedNames: Array<string>, addedAt: string, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null } }> } };
 
 export type ApproveHolderMutationVariables = Exact<{
   id: string;

@@ -11,7 +11,7 @@ export const ApproveWithdrawalText: TypedText<types.ApproveWithdrawalMutation, t
   "mutation ApproveWithdrawal($input:ApproveWithdrawalBody!){approveWithdrawal(input:$input){status message}}"
 
 export const BankAccountQueueText: TypedText<types.BankAccountQueueQuery, types.BankAccountQueueQueryVariables> =
-  "query BankAccountQueue($pageNo:Int$perPage:Int){bankAccountQueue(pageNo:$pageNo perPage:$perPage){totalCount data{...WaitingHolderFields}}}fragment WaitingHolderFields on WaitingHolder{_id ownerName holder last4 bankCode verifiedNames addedAt approve{allowed reason}decline{allowed reason}}"
+  "query BankAccountQueue($pageNo:Int$perPage:Int){bankAccountQueue(pageNo:$pageNo perPage:$perPage){totalCount data{...WaitingHolderFields}}}fragment WaitingHolderFields on WaitingHolder{_id ownerName holder last4 bankCode bankCountry verifiedNames addedAt approve{allowed reason}decline{allowed reason}}"
 
 export const BankAccountsText: TypedText<types.BankAccountsQuery, types.BankAccountsQueryVariables> =
   "query BankAccounts{bankAccounts{data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt holderState holderReason isClosed}"

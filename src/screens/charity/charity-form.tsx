@@ -51,7 +51,7 @@ const TEXT_FIELDS = [
   ['registration', 'Registration number', CHARITY_TEXTS.registration],
   ['holder', 'Account holder', BANK_TEXTS.holder],
   ['number', 'Account number or IBAN', BANK_TEXTS.number],
-  ['bankCode', 'BIC or routing number', BANK_TEXTS.bankCode],
+  ['bankCode', 'BIC or US routing number', BANK_TEXTS.bankCode],
 ] as const
 const FIELDS = ['name', 'country', 'registration', 'purpose', 'holder', 'number', 'bankCode'] as const
 const filled = (missing: string) => (text: string) => text.trim() !== '' || missing

@@ -161,7 +161,7 @@ function CharityCard({ charity, onStale }: CharityCardProps) {
             const proof = await stepUp.forAccount({
               operation: 'approveCharity',
               reason: 'take this charity into the register',
-              subject: accountSubject(charity.number, charity.bankCode),
+              subject: accountSubject({ number: charity.number, bankCode: charity.bankCode }),
             })
             if (proof === undefined) return undefined
             const { data } = await approve({

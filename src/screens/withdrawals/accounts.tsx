@@ -2,7 +2,13 @@ import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { accountSubject, addBankAccountBody, proveBankAccountBody } from '#contracts/payment/bank-accounts.ts'
+import { bankText } from '#contracts/kyc/iban.ts'
+import {
+  accountSubject,
+  newAccount,
+  newAccountForm,
+  proveBankAccountBody,
+} from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -20,6 +26,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './withdrawals.module.css'
@@ -135,17 +142,24 @@ function ProofForm({ id, last4 }: Pick<BankAccountFieldsFragment, 'last4'> & { r
   )
 }
 
-type NewAccount = z.output<typeof addBankAccountBody>
+type NewAccount = z.output<typeof newAccountForm>
 
-const EMPTY: NewAccount = { holder: '', number: '', bankCode: '' }
+const EMPTY: NewAccount = { holder: '', number: '', bankCode: '', institution: '', transit: '' }
+const HOLDER = ['holder', 'Account holder', 'Your verified name or company, in Latin letters'] as const
 const FIELDS = [
-  ['holder', 'Account holder', 'Your verified name or company, in Latin letters'],
+  HOLDER,
   [
     'number',
     'Account number or IBAN',
     'The IBAN if your bank has one. In the United Kingdom your banking app shows it beside sort code and account number.',
   ],
   ['bankCode', 'BIC or US routing number', 'The BIC is also called SWIFT code; it stands beside the IBAN.'],
+] as const
+const CANADIAN_FIELDS = [
+  HOLDER,
+  ['institution', 'Institution number', 'Three digits that name the bank, for example 003'],
+  ['transit', 'Transit number', 'Five digits that name the branch'],
+  ['number', 'Account number', 'The number alone, without institution and transit number'],
 ] as const
 
 /** The person's name, where a bank can write it; empty for an issuer, whose account is that of the company. */
@@ -159,12 +173,19 @@ export function AddAccount() {
   const stepUp = useStepUp()
   const user = useCurrentUser()
   const form = useLateForm<NewAccount>({
-    resolver: standardSchemaResolver(addBankAccountBody),
+    resolver: standardSchemaResolver(newAccountForm),
     defaultValues: EMPTY,
     values: { ...EMPTY, holder: holderOf(user) },
     resetOptions: { keepDirtyValues: true },
   })
-  const { submit, isBusy, problem } = useFormSend(form, ['holder', 'number', 'bankCode'])
+  const { submit, isBusy, problem } = useFormSend(form, [
+    'bankCountry',
+    'holder',
+    'institution',
+    'transit',
+    'number',
+    'bankCode',
+  ])
   const [add] = useMutation(AddBankAccountDocument, AGAIN)
   return (
     <form
@@ -172,12 +193,12 @@ export function AddAccount() {
       noValidate
       aria-busy={isBusy}
       aria-label="Add a bank account"
-      onSubmit={submit(async (input) => {
-        const { number, bankCode } = input
+      onSubmit={submit(async (typed) => {
+        const input = newAccount(typed)
         const proof = await stepUp.forAccount({
           operation: 'addBankAccount',
-          reason: `add the bank account ending ${number.slice(-4)} at the bank ${bankCode}`,
-          subject: accountSubject(number, bankCode),
+          reason: `add the bank account ending ${input.number.slice(-4)} at the bank ${bankText(input)}`,
+          subject: accountSubject(input),
         })
         if (proof === undefined) return undefined
         const reply = await add({ variables: { input }, context: withStepUp(proof) })
@@ -188,7 +209,16 @@ export function AddAccount() {
     >
       <h2>Add a bank account</h2>
       <Problem>{problem ?? null}</Problem>
-      {FIELDS.map(([name, label, hint]) => (
+      <SelectField
+        {...form.register('bankCountry', { setValueAs: (chosen: string) => chosen || undefined })}
+        id="account-country"
+        label="Where is the account?"
+        error={form.formState.errors.bankCountry?.message}
+      >
+        <option value="">Outside Canada</option>
+        <option value="CA">In Canada</option>
+      </SelectField>
+      {(form.watch('bankCountry') === 'CA' ? CANADIAN_FIELDS : FIELDS).map(([name, label, hint]) => (
         <TextField
           key={name}
           {...form.register(name)}

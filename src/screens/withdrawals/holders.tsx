@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { bankText } from '#contracts/kyc/iban.ts'
 import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
@@ -59,14 +60,14 @@ interface HolderProps {
 }
 
 function Holder({ account, onStale }: HolderProps) {
-  const { ownerName, holder, last4, bankCode, verifiedNames, addedAt, approve, decline } = account
+  const { ownerName, holder, last4, verifiedNames, addedAt, approve, decline } = account
   const calls = useCalls(account)
   const title = `${holder}, account ending ${last4}`
   return (
     <article className={styles.card} aria-label={title}>
       <h3>{holder}</h3>
       <p>
-        Account ending {last4} at the bank {bankCode}, of {ownerName}
+        Account ending {last4} at the bank {bankText(account)}, of {ownerName}
       </p>
       <p>
         {verifiedNames.length === 0

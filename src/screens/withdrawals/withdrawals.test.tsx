@@ -182,7 +182,7 @@ describe('/withdrawamount (R57)', () => {
       expect(await screen.findByText(message)).toBeTruthy()
     }
     expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(false)
-    expect(screen.getAllByRole('option')).toHaveLength(1)
+    expect(within(screen.getByLabelText('Bank account')).getAllByRole('option')).toHaveLength(1)
     expect(screen.getByRole('form', { name: 'Confirm 7777' })).toBeTruthy()
   })
 
@@ -232,6 +232,33 @@ describe('/withdrawamount (R57)', () => {
         operation: 'addBankAccount',
         reason: 'add the bank account ending 3000 at the bank COBADEFFXXX',
         subject: '3000 COBADEFFXXX',
+      }),
+    )
+  })
+
+  it('asks for institution and transit of a Canadian account, and names both in what the person confirms', async () => {
+    open([])
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const write = (label: RegExp | string, value: string) =>
+      fireEvent.change(form.getByLabelText(label), { target: { value } })
+    write('Where is the account?', 'CA')
+    expect(form.queryByLabelText(/^BIC/)).toBeNull()
+    write(/^Account holder/, 'Amina Al Mansouri')
+    write('Institution number', '3')
+    write('Transit number', '12')
+    write('Account number', 'DE89 3704 0044 0532 0130 00')
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }))
+    for (const text of [BANK_TEXTS.institution, BANK_TEXTS.transit, BANK_TEXTS.canadianNumber])
+      expect(await form.findByText(text)).toBeTruthy()
+    write('Institution number', '003')
+    write('Transit number', '00012')
+    write('Account number', '1234567')
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }))
+    await eventually(() =>
+      expect(forAccount).toHaveBeenLastCalledWith({
+        operation: 'addBankAccount',
+        reason: 'add the bank account ending 4567 at the bank 003 in Canada, transit 00012',
+        subject: '4567 000300012 CA',
       }),
     )
   })
@@ -346,6 +373,7 @@ describe('/staff/withdrawals', () => {
     holder: 'A. Mansouri',
     last4: '3000',
     bankCode: 'COBADEFFXXX',
+    bankCountry: null,
     verifiedNames: ['Amina Al Mansouri'],
     addedAt: '2026-11-20T08:00:00.000Z',
     approve: { __typename: 'Verdict' as const, allowed: true, reason: null },
