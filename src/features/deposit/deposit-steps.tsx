@@ -127,7 +127,10 @@ export function DepositSteps({ pending, asked, done, afterPage, wallet }: Deposi
       {step === 'declined' ? (
         <>
           <Notice look="bad">{message}</Notice>
-          <Button look="primary" onClick={startOver}>
+          <Button
+            look="primary"
+            onClick={() => send({ type: 'deposit.otherCardChosen', idempotencyKey: newKey() })}
+          >
             Try another card
           </Button>
         </>

@@ -41,6 +41,7 @@ export type DepositFormEvent =
   | { readonly type: 'card.cancelled' }
   | { readonly type: 'deposit.checkChosen' }
   | { readonly type: 'deposit.retryChosen' }
+  | { readonly type: 'deposit.otherCardChosen'; readonly idempotencyKey: string }
 
 const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
 
@@ -93,6 +94,12 @@ const machineSetup = setup({
     }),
     forgetProblem: assign({ problem: null }),
     saySlow: assign({ message: DEPOSIT_SLOW_TEXT }),
+    /** Another card is a payment of its own, of the same amount. */
+    renewPayment: assign(({ event }) => {
+      if (event.type !== 'deposit.otherCardChosen') return {}
+      const { idempotencyKey } = event
+      return { idempotencyKey, depositId: null, frameUrl: null, payUrl: null, message: null, problem: null }
+    }),
     startOver: assign({
       amount: null,
       idempotencyKey: null,
@@ -209,7 +216,7 @@ export const depositFormMachine = machineSetup.createMachine({
       // The payment goes on; the wallet tells what comes of it.
       on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } },
     },
-    declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
+    declined: { on: { 'deposit.otherCardChosen': { target: 'creating', actions: 'renewPayment' } } },
     timedOut: {
       // Keeps polling, because only the screen's patience is over, not the payment.
       invoke: {

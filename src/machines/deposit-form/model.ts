@@ -29,6 +29,7 @@ export const depositFormModel = {
     'amount.submitted': {
       only: { amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' },
     },
+    'deposit.otherCardChosen': { only: { idempotencyKey: 'key-00000002' } },
     'card.tokenized': { only: { cardToken: 'tok_0123456789abcdef' } },
     'xstate.done.actor.createDeposit': { created: { output: deposit }, hosted: { output: hosted } },
     'xstate.error.actor.createDeposit': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },

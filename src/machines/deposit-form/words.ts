@@ -11,7 +11,7 @@ export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
     cardPage: 'You enter your card on the page of the card provider. It then takes you to Add funds.',
     confirming: 'We send the payment to the card provider.',
     settling: 'Your bank is checking the payment. You need not do anything.',
-    declined: 'The card was declined, and nothing was charged. You can try again.',
+    declined: 'The card was declined, and nothing was charged. You can try another card.',
     timedOut: 'The bank has not answered yet. You can check again or start over; the page keeps checking.',
     settled: 'The money is in your wallet.',
   },
@@ -20,6 +20,7 @@ export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
     'card.tokenized': 'The card provider accepts the card details',
     'card.cancelled': 'You leave the card form',
     'deposit.retryChosen': 'You try again',
+    'deposit.otherCardChosen': 'You try another card',
     'deposit.checkChosen': 'You check the current state',
   },
   guards: {

@@ -220,7 +220,7 @@ it('proposes a charity with the zakat that it may receive', async () => {
     'Registration number': 'HRB 2',
     'Account holder': 'Wells',
     'Account number or IBAN': 'DE89370400440532013000',
-    'BIC or routing number': 'COBADEFFXXX',
+    'BIC or US routing number': 'COBADEFFXXX',
     Purpose: 'Wells.',
   }
   for (const [label, value] of Object.entries(values))

@@ -295,14 +295,19 @@ describe('/addfunds (R58)', () => {
     expect(second?.variables).toEqual(first?.variables)
   })
 
-  it('shows why a card was declined, and starts again with the amount in place', async () => {
-    const { user } = await open({
+  it('shows why a card was declined, and leads to the fields of another card for the same amount', async () => {
+    const { sentTo, user } = await open({
       DepositById: known({ state: 'declined', message: 'Your card was declined.' }),
     })
     await reachCard(user)
     tell(TOKEN)
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
     await user.click(screen.getByRole('button', { name: 'Try another card' }))
+    expect(await screen.findByTitle('Card details')).toBeTruthy()
+    const [first, second] = sentTo('CreateDeposit').map(({ variables }) => JSON.stringify(variables))
+    expect(second).toContain('"amount":"25000"')
+    expect(second).not.toBe(first)
+    await user.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(amount().value).toBe('250')
   })
 
