@@ -60,6 +60,22 @@ describe('adding money by bank transfer', () => {
     expect(part.getByText(/such as pounds, can send one of these too/)).toBeTruthy()
   })
 
+  it('copies each detail without spaces, and says so', async () => {
+    const { user } = await open()
+    const part = within(await screen.findByRole('region', { name: 'By bank transfer' }))
+    const expected = {
+      Reference: 'RF18539007547034',
+      'Account holder': 'Mizan client money',
+      IBAN: 'DE02120300000000202051',
+      BIC: 'BYLADEM1001',
+    }
+    for (const [at, [name, value]] of Object.entries(expected).entries()) {
+      await user.click(await part.findByRole('button', { name: `Copy ${name}` }))
+      expect(await part.findAllByText('Copied.')).toHaveLength(at + 1)
+      expect(await navigator.clipboard.readText()).toBe(value)
+    }
+  })
+
   it('offers another try when reading failed', async () => {
     await open({ BankTransfer: FAILURE })
     const part = within(await screen.findByRole('region', { name: 'By bank transfer' }))

@@ -5,6 +5,8 @@ import { spacedReference } from '#contracts/payment/wallet-reference.ts'
 import { BankTransferDocument } from '#graphql/generated/graphql.ts'
 import { formatMoney } from '#lib/money.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useCopy } from '#ui/effects/copy.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './bank-transfer.module.css'
 
@@ -35,20 +37,14 @@ export function BankTransfer() {
               the money and may charge for that.
             </p>
             <dl className={styles.facts}>
-              {(
-                [
-                  ['Reference', spacedReference(reference)],
-                  ['Account holder', holder],
-                  ['IBAN', spacedReference(number)],
-                  ['BIC', bankCode],
-                  [currencies.length === 1 ? 'Currency' : 'Currencies', currencies.join(', ')],
-                ] as const
-              ).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
+              <Fact name="Reference" value={reference} shown={spacedReference(reference)} />
+              <Fact name="Account holder" value={holder} />
+              <Fact name="IBAN" value={number} shown={spacedReference(number)} />
+              <Fact name="BIC" value={bankCode} />
+              <div>
+                <dt>{currencies.length === 1 ? 'Currency' : 'Currencies'}</dt>
+                <dd>{currencies.join(', ')}</dd>
+              </div>
             </dl>
             <p>
               The reference belongs to you only. Money without it, from another person, in another currency or
@@ -58,5 +54,29 @@ export function BankTransfer() {
         )}
       </Reading>
     </section>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  /** Omit where the value is shown as it is. */
+  readonly shown?: string
+}
+
+/** A detail of the transfer, and a button that copies it without spaces. */
+function Fact({ name, value, shown = value }: FactProps) {
+  const { news, copy } = useCopy('Please copy it by hand.')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{shown}</dd>
+      <dd className={styles.copy}>
+        <Button look="subtle" small aria-label={`Copy ${name}`} onClick={() => void copy(value)}>
+          Copy
+        </Button>
+        <span aria-live="polite">{news}</span>
+      </dd>
+    </div>
   )
 }
