@@ -27,6 +27,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { missingText, PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
 import styles from './proposal.module.css'
@@ -95,7 +96,7 @@ function Shown({
     ['shares', 'Minimum target (soft cap)', <Money key="soft" value={project.softCap} trim />],
     ['shares', 'Maximum target (hard cap)', <Money key="hard" value={project.hardCap} trim />],
     ['dates', 'Opens', <DateTime key="opens" value={project.opensAt} />],
-    ['dates', 'Closes', <DateTime key="closes" value={project.closesAt} />],
+    ['dates', 'Closes', <Deadline key="closes" value={project.closesAt} />],
     ['eligibility', 'Cooling-off', project.coolingOff.rule],
   ]
   return (

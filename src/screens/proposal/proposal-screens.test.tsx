@@ -368,6 +368,23 @@ describe('/checkpreviewdashboard (R62)', () => {
     expect(said.filter((one) => one === 'Not written yet')).toHaveLength(2)
   })
 
+  it('shows when the offering closes as a deadline', async () => {
+    const offering = project({ _id: 'prj_1', documents: [] })
+    openScreen({
+      screen: <PreviewScreen />,
+      replies: {
+        ProposalPreview: dataOf<ProposalPreviewQuery>({
+          proposalPreview: replyOf({ offering, unwritten: [] }),
+        }),
+        ProposalById: dataOf<ProposalByIdQuery>({ proposalById: replyOf(proposal()) }),
+      },
+      at: '/checkpreviewdashboard?project=prj_1',
+    })
+    const panel = await screen.findByRole('region', { name: 'The investment panel' })
+    const closes = within(panel).getByText('Closes', { selector: 'dt' })
+    expect(closes.parentElement?.querySelector('time')?.textContent).toMatch(/ UTC/)
+  })
+
   it('says of pages that were begun with nothing that they are not filled in yet', async () => {
     const begun = proposal()
     const blank = { answers: '{"country":"","terms":{"type":""},"items":[]}', status: 'started' as const }

@@ -106,6 +106,11 @@ async function open(
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
+it('says until when a certificate holds as a deadline', async () => {
+  await open()
+  expect(screen.getByText(/^20\/11\/2027 09:00 am UTC/)).toBeTruthy()
+})
+
 it('names scholars with their keys and dates, and former ones apart', async () => {
   await open()
   const board = region('The board')
