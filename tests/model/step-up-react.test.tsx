@@ -29,6 +29,7 @@ const REQUESTS: Readonly<Record<StepUpKind, StepUpRequest>> = {
   account: { of: 'account', operation: 'addPasskey', reason: 'add a passkey' },
 }
 
+const AGAIN = 'Start the confirmation again'
 const INSTEAD = {
   code: 'Use a code we send instead',
   passkey: 'Use your passkey instead',
@@ -71,7 +72,7 @@ function mount(of: StepUpKind): ReactSubject {
       },
       'method.chosen': ({ method }) => press(INSTEAD[method as keyof typeof INSTEAD]),
       'code.resendChosen': () => press('Send a new code'),
-      'stepUp.restartChosen': () => press(shows('Start again') ? 'Start again' : 'Try again'),
+      'stepUp.restartChosen': () => press(shows(AGAIN) ? AGAIN : 'Try again'),
       'stepUp.cancelled': async () => {
         const dialog = document.querySelector('[aria-modal=true]')
         if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' })

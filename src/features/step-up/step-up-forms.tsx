@@ -32,6 +32,8 @@ interface FlowProps {
 
 const REQUIRED_TEXT = 'This field is required'
 
+const AGAIN = 'Start the confirmation again'
+
 /** The first step of an account change. */
 export function PasswordForm({ flow, email }: FlowProps & { readonly email: string }) {
   const { problem, isBusy } = flow
@@ -98,7 +100,7 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
 export function FactorForm({ flow, email }: FlowProps & Pick<StepUpOwner, 'email'>) {
   const { challenge, end, method, restart } = flow
   if (challenge === null) return null
-  if (isFactorOver(end, method)) return <FactorOver end={end} onRestart={restart} />
+  if (isFactorOver(end, method)) return <FactorOver end={end} again={AGAIN} onRestart={restart} />
   return method === 'passkey' ? (
     <PasskeyAsk isBusy={flow.isBusy} problem={flow.problem?.message} onAsk={flow.provePasskey}>
       <div className={styles.choices}>
@@ -239,7 +241,7 @@ function OtherWays({ flow: { cancel, choose, isBusy, method, restart }, challeng
   return (
     <>
       <OtherFactors methods={challenge.methods} method={method} isBusy={isBusy} onChoose={choose} />
-      <Button onClick={restart}>Start again</Button>
+      <Button onClick={restart}>{AGAIN}</Button>
       <Button onClick={cancel}>Cancel</Button>
     </>
   )

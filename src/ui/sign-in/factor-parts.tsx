@@ -86,7 +86,16 @@ export function isFactorOver(end: FactorEnd | null, method: FactorMethod | null)
 export const CODE_EXPIRED_TEXT = 'This code has expired. Request a new one.'
 
 /** The challenge is over and must be started again. */
-export function FactorOver({ end, onRestart }: { readonly end: FactorEnd; readonly onRestart: () => void }) {
+export function FactorOver({
+  end,
+  again = 'Start again',
+  onRestart,
+}: {
+  readonly end: FactorEnd
+  /** Names what is started again; omit where the page does. */
+  readonly again?: string
+  readonly onRestart: () => void
+}) {
   const box = useFocusedBox<HTMLDivElement>()
   return (
     <div className={styles.form}>
@@ -95,7 +104,7 @@ export function FactorOver({ end, onRestart }: { readonly end: FactorEnd; readon
       </Problem>
       <div className={styles.submit}>
         <PlainButton look="primary" onClick={onRestart}>
-          Start again
+          {again}
         </PlainButton>
       </div>
     </div>
