@@ -39,8 +39,6 @@ import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './o
 import { orderView, refusalText } from './orders/view.ts'
 import { statementDownload, statementPage, walletView } from './wallet.ts'
 
-/** Roles that read the limits of any investor. */
-
 /** Receipts and statements as files of one person: each is made when it is asked for. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
 
