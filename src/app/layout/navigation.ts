@@ -46,7 +46,7 @@ const PORTFOLIO: Section = {
     { path: paths.myPortfolio, label: 'My portfolio' },
     {
       path: insidePaths.myInvestments,
-      label: 'My investments',
+      label: 'Open investments',
       also: [insidePaths.myInvestmentsCompletedList],
     },
     { path: paths.transactionsApproved, label: 'Transactions' },

@@ -30,7 +30,7 @@ describe('the route table', () => {
   })
 
   it('counts letter case (reading A2) and forgives one slash at the end', () => {
-    expect(matchRoute('/MyInvestments')?.row.title).toBe('My investments')
+    expect(matchRoute('/MyInvestments')?.row.title).toBe('Open investments')
     expect(matchRoute('/myinvestments')).toBeUndefined()
     expect(matchRoute('/wallet/')?.row.path).toBe('/wallet')
   })

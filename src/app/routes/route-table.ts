@@ -217,7 +217,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/investrosearch', 'Investor search', 'investors'), // sic, spec 2.4
   inside('/investordetails/:id/:type', 'Investor file', 'investor'),
   inside('/investordetails/:id', 'Investor', 'investor'),
-  inside('/MyInvestments', 'My investments', 'ownInvestments'), // sic, spec 2.4
+  inside('/MyInvestments', 'Open investments', 'ownInvestments'), // sic, spec 2.4
   inside('/commonpopups', 'Dialogs', 'commonPopups'),
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),

@@ -123,8 +123,8 @@ export function OwnInvestmentsScreen() {
   return (
     <Investments
       stage="open"
-      title="My investments"
-      lead="Your open investments: shares that you hold or ordered."
+      title="Open investments"
+      lead="Shares that you hold or ordered."
       columns={OPEN_COLUMNS}
       other={<RouteButton to={insidePaths.myInvestmentsCompletedList}>Completed investments</RouteButton>}
       empty={
@@ -146,7 +146,7 @@ export function CompletedInvestmentsScreen() {
       title="Completed investments"
       lead="Investments whose final result is paid, or whose shares you no longer hold."
       columns={CLOSED_COLUMNS}
-      other={<RouteButton to={insidePaths.myInvestments}>My investments</RouteButton>}
+      other={<RouteButton to={insidePaths.myInvestments}>Open investments</RouteButton>}
       note="Paid and received count the money of your wallet; received is after withheld tax. The result is not known where shares went to another holder, because their price is not paid through Mizan."
       empty={<EmptyState title="No completed investment">Investments that end appear here.</EmptyState>}
     />

@@ -55,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('/MyInvestments (R45)', () => {
   it('lists what is open, page by page', async () => {
     const { sentTo } = open(<OwnInvestmentsScreen />, list([row()]), '/MyInvestments?pageNo=2&perPage=5')
-    expect(await cellsOf('My investments')).toEqual([
+    expect(await cellsOf('Open investments')).toEqual([
       'Maas Barge',
       'Musharakah',
       '1,200',
