@@ -42,7 +42,7 @@ it('holds the facts of the terms, and leaves out what they do not state', async 
     'Scholars who approve exactly these terms': '3',
     Complaints: null,
     'Financial statements': null,
-    'Own funds of the project owner': null,
+    'Money that the project owner puts in': null,
   })
   expect(rows['Milestone: Machine bought']).toContain('33% of the money, due ')
   expect(rows['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}$/)

@@ -80,7 +80,7 @@ function conditions(project: Project, { regime }: SheetFacts): Part {
       row('Deadline', instantText(project.closesAt)),
       row('If the minimum target is not reached', 'Every order is refunded in full.'),
       row('Maximum target', amount(project.hardCap)),
-      row('Own funds of the project owner', line(project, 'Capital', 'Ownership at the start')),
+      row('Money that the project owner puts in', line(project, 'Capital', 'Ownership at the start')),
       row('Effect on the capital or loans of the project owner', null),
       row('Cooling-off', project.coolingOff.rule),
       ...project.useOfFunds.map((item) => row(`Use of funds: ${item.label}`, amount(item.amount))),
