@@ -57,7 +57,7 @@ export const FIELD_LABELS = {
     isEmployed: 'Employed',
     employerName: 'Employer name',
     employerStreetName: 'Employer street and number',
-    suiteNumber: 'Employer suite',
+    suiteNumber: 'Employer suite or unit',
     employerCountry: 'Employer country',
     employerCity: 'Employer city',
     employerState: 'Employer province or state',

@@ -123,7 +123,7 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     answer('Are you employed?', 'Yes'),
     type('Employer name', 'Maple Drafting Ltd'),
     type('Employer street and number', '1 Bay Street'),
-    type('Employer suite', '300'),
+    type('Employer suite or unit', '300'),
     type('Employer city', 'Toronto'),
     type('Employer province or state', 'Ontario'),
   ],
