@@ -74,7 +74,7 @@ const inRows = (draw: (x: number, y: number, size: number) => string, inRow = 8)
     )
     .join('')
 
-const trunk = (x: number, y: number, size: number) => rect(x - 5, y, 10, size, '#6b4a2b')
+const trunk = (x: number, y: number, size: number) => rect(x - 5, y, 10, size * 1.8, '#6b4a2b')
 
 /** Round trees with fruit. */
 const grove = ({ dark, accent }: Palette, inRow = 8) =>
@@ -115,21 +115,6 @@ const palms = ({ dark, accent }: Palette) =>
       circle(x - 10, top + 14, 8, accent)
     )
   }, 7)
-
-/** Bushes that climb poles. */
-const vines = ({ dark, accent }: Palette) =>
-  inRows(
-    (x, y, size) =>
-      rect(x - 4, y - size * 1.8, 8, size * 2.6, '#6b4a2b') +
-      range(3)
-        .map(
-          (at) =>
-            circle(x, y - size * (1.2 - at * 0.7), size * 0.5, dark) +
-            circle(x + 8, y - size * (1.2 - at * 0.7), 5, accent),
-        )
-        .join(''),
-    9,
-  )
 
 const panels = (palette: Palette) =>
   rect(140, 330, 1000, GROUND - 330, palette.light) +
@@ -251,7 +236,12 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
       svg: scene(COOL, hall(COOL, { x: 120, width: 1040, top: 280, gates: 5, roof: 'flat' })),
     },
   ],
-  'khyber-spice-exports': [{ alt: 'Drawing of pepper bushes in rows', svg: scene(WARM, vines(GREEN)) }],
+  'khyber-spice-exports': [
+    {
+      alt: 'Drawing of the packing house with its three gates',
+      svg: scene(WARM, hall(WARM, { x: 260, width: 760, top: 320, gates: 3, roof: 'pitched' })),
+    },
+  ],
   'penang-solar-lease': [
     { alt: 'Drawing of solar panels on the roof of a factory', svg: scene(GREEN, panels(GREEN)) },
   ],
