@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAccountNumber } from './iban.ts'
 import { isCompanyOfIssuer, registrationOf } from '#contracts/internal/company-name.ts'
-import { isPostalCode } from './postal-codes.ts'
+import { isPostalCode, postalCodeHint } from './postal-codes.ts'
 import { kycStepProblems } from './step-rules.ts'
 
 describe('m4: a postal code', () => {
@@ -31,6 +31,21 @@ describe('m4: a postal code', () => {
     ['US', '2050'],
   ])('of %s has not the form %s', (country, code) => {
     expect(isPostalCode(code, country)).toBe(false)
+  })
+})
+
+describe('the hint of a postal code', () => {
+  test.each(['CA', 'FR', 'GB', 'IE', 'NL', 'US'])('of %s is one that is valid there', (country) => {
+    const [, example = ''] = /^For example (.+)$/.exec(postalCodeHint(country) ?? '') ?? []
+    expect([country, example, isPostalCode(example, country)]).toEqual([
+      country,
+      expect.stringMatching(/./),
+      true,
+    ])
+  })
+
+  test('counts digits where there are no letters, and says nothing where the form is not known', () => {
+    expect([postalCodeHint('DE'), postalCodeHint('AE')]).toEqual(['5 digits', undefined])
   })
 })
 

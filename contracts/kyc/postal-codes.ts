@@ -45,9 +45,29 @@ const IN_TWO_GROUPS: Readonly<Record<string, string>> = {
   SK: '\\d{3} ?\\d{2}',
 }
 
+/** Codes of countries where they have letters, or groups. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  CA: 'K1A 0B1',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  IE: 'D02 AF30',
+  NL: '1012 AB',
+  US: '20500',
+}
+
+const digitsOf = (country: string) =>
+  Object.entries(DIGITS).find(([, codes]) => codes.split(' ').includes(country))?.[0]
+
+/** What a code of that country looks like; undefined where we do not know. */
+export function postalCodeHint(country: string): string | undefined {
+  const count = digitsOf(country)
+  const example = EXAMPLES[country]
+  return example === undefined ? count && `${count} digits` : `For example ${example}`
+}
+
 function patternOf(country: string): string | undefined {
   const known = PATTERNS[country] ?? IN_TWO_GROUPS[country]
-  const [count] = Object.entries(DIGITS).find(([, codes]) => codes.split(' ').includes(country)) ?? []
+  const count = digitsOf(country)
   return known ?? (count === undefined ? undefined : `\\d{${count}}`)
 }
 

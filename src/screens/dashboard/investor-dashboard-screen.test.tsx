@@ -43,7 +43,7 @@ const overview = (over: object = {}) =>
     }),
     ...over,
   } as unknown as InvestorOverviewQuery)
-const open = (reply: FakeReply) =>
+const open = (reply: FakeReply, rates: readonly object[] = []) =>
   openScreen({
     screen: <InvestorDashboardScreen />,
     at: '/investordashboard',
@@ -51,7 +51,7 @@ const open = (reply: FakeReply) =>
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) }),
       InvestorDashboard: dataOf<InvestorDashboardQuery>({
         wallet: replyOf({ _id: 'usr_1', available: usd(100_000n), held: usd(5_000n), pending: usd(0n) }),
-        portfolio: replyOf(portfolio([])),
+        portfolio: replyOf({ ...portfolio([]), rates }),
         orders: listOf([order()]),
       } as unknown as InvestorDashboardQuery),
       InvestorOverview: reply,
@@ -59,6 +59,13 @@ const open = (reply: FakeReply) =>
   })
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('says of which day the rates are by which other currencies are added', async () => {
+  const rate = (currency: string, since: string) => ({ currency, perUsd: '0.9', since, source: 'Mizan' })
+  open(overview(), [rate('EUR', '2026-10-01'), rate('CAD', '2026-11-02'), rate('MYR', '2026-09-01')])
+  const note = await screen.findByText(/other currencies at our reference rates of/)
+  expect(note.textContent).toContain('reference rates of 02/11/2026')
+})
 
 it('shows wallet, bank accounts, zakat and purification beside the dashboard (R35)', async () => {
   open(overview())

@@ -8,7 +8,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -61,9 +61,10 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
                 label="Confirmed investments"
                 value={<Money value={portfolio.invested} />}
                 note={
-                  portfolio.rates.length === 0
-                    ? 'Allotted to you, at cost'
-                    : 'Allotted to you, at cost; other currencies at our reference rates'
+                  <>
+                    Allotted to you, at cost
+                    <Rates rates={portfolio.rates} />
+                  </>
                 }
               />
               <SummaryCard
@@ -77,6 +78,20 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
         )}
       </Reading>
       {figures === undefined && error !== undefined && more !== undefined ? <p>{more}</p> : null}
+    </>
+  )
+}
+
+/** By which other currencies are added, and their newest day. */
+function Rates({ rates }: Pick<Figures['portfolio'], 'rates'>) {
+  const newest = rates
+    .map(({ since }) => since)
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return null
+  return (
+    <>
+      ; other currencies at our reference rates of <Day value={newest} />
     </>
   )
 }

@@ -26,6 +26,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const held = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 
+it('says what a postal code of the chosen country looks like', async () => {
+  const { user } = open()
+  await user.selectOptions(await screen.findByLabelText('Country of residence'), 'CA')
+  expect(screen.getByText('For example K1A 0B1')).toBeTruthy()
+})
+
 describe('the first line of an address', () => {
   it('is the street that was typed, until somebody writes it otherwise', async () => {
     const { user, sentTo } = open()

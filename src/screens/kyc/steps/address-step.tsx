@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { postalCodeHint } from '#contracts/kyc/postal-codes.ts'
 import { streetLine } from '#screens/kyc/form/step-values.ts'
 import { CountryField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,7 +54,11 @@ export function AddressStep(props: StepProps) {
         </div>
         <div className={styles.pair}>
           <TextField {...text('suiteNumber')} autoComplete="address-line2" />
-          <TextField {...text('postalCode')} autoComplete="postal-code" />
+          <TextField
+            {...text('postalCode')}
+            hint={postalCodeHint(String(page.read('country')))}
+            autoComplete="postal-code"
+          />
         </div>
         <TextField
           {...line}
