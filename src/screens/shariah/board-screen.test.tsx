@@ -106,7 +106,7 @@ async function open(
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-it('says until when a certificate holds as a deadline', async () => {
+it('says until when a certificate holds, and in which time', async () => {
   await open()
   expect(screen.getByText(/^20\/11\/2027 09:00 am UTC/)).toBeTruthy()
 })

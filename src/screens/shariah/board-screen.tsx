@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useIsAwake } from '#ui/use-is-awake.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
-import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './shariah.module.css'
 
@@ -210,7 +209,7 @@ function CertificateList({
                 {validUntil === null ? null : (
                   <>
                     {' '}
-                    until <Deadline value={validUntil} />
+                    until <DateTime value={validUntil} isNamed />
                   </>
                 )}
                 , {signatures} {signatures === 1 ? 'signature' : 'signatures'}
