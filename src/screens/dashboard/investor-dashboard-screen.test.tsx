@@ -60,11 +60,11 @@ const open = (reply: FakeReply, rates: readonly object[] = []) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says of which day the rates are by which other currencies are added', async () => {
+it('says since when the rates count by which other currencies are added', async () => {
   const rate = (currency: string, since: string) => ({ currency, perUsd: '0.9', since, source: 'Mizan' })
   open(overview(), [rate('EUR', '2026-10-01'), rate('CAD', '2026-11-02'), rate('MYR', '2026-09-01')])
-  const note = await screen.findByText(/other currencies at our reference rates of/)
-  expect(note.textContent).toContain('reference rates of 02/11/2026')
+  const note = await screen.findByText(/other currencies at our reference rates since/)
+  expect(note.textContent).toContain('reference rates since 02/11/2026')
 })
 
 it('shows wallet, bank accounts, zakat and purification beside the dashboard (R35)', async () => {

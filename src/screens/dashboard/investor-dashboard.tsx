@@ -91,7 +91,7 @@ function Rates({ rates }: Pick<Figures['portfolio'], 'rates'>) {
   if (newest === undefined) return null
   return (
     <>
-      ; other currencies at our reference rates of <Day value={newest} />
+      ; other currencies at our reference rates since <Day value={newest} />
     </>
   )
 }
