@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { daysAfter, dayRangeProblem, endOfDay, isDay, monthsAfter, monthStarts, monthsOver } from './dates.ts'
+import {
+  daysAfter,
+  dayRangeProblem,
+  endOfDay,
+  isDay,
+  monthsAfter,
+  monthStarts,
+  monthsOver,
+  monthsText,
+} from './dates.ts'
 
 describe('isDay', () => {
   it.each(['2026-11-20', '2024-02-29', '1999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
@@ -83,6 +92,10 @@ test('days are of 24 hours, also where the zone of the machine changes its clock
 
 it('a day ends with its last millisecond, UTC', () => {
   expect(endOfDay('2028-02-29').toISOString()).toBe('2028-02-29T23:59:59.999Z')
+})
+
+it('one month has no plural', () => {
+  expect([1, 12].map(monthsText)).toEqual(['1 month', '12 months'])
 })
 
 describe('monthStarts', () => {

@@ -47,6 +47,9 @@ export function dayRangeProblem(start: string, end: string): string | undefined 
     : undefined
 }
 
+/** '1 month', '12 months'. */
+export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
 /** The UTC day of an instant, YYYY-MM-DD. */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)

@@ -36,6 +36,8 @@ export const offeringForOrder = question({
       /** After how many months the money is planned to be back. */
       horizonMonths: z.int(),
       coolingOff: coolingOffForOrder,
+      /** SHA-256 of the terms under which an order is placed now, in hexadecimal. */
+      orderTerms: z.string(),
       softCap: money,
     }),
   ),

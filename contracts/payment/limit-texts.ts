@@ -17,6 +17,16 @@ export const LIMIT_TEXTS = {
   mismatchRequired:
     'Please confirm that you want to invest although this offering does not fit your answers.',
   mismatchAcknowledge: 'I have read this and want to invest all the same',
+  warningAcknowledged: 'You went on although this investment was large compared with your wealth.',
   mismatchAcknowledged: 'You went on although this offering did not fit your answers.',
   acknowledge: 'I have read this warning and want to invest this amount',
 } as const
+
+/** The warnings that the investor of an order acknowledged, as its receipt says them. */
+export const acknowledgedTexts = (order: {
+  readonly acknowledgedWarning: boolean
+  readonly acknowledgedMismatch: boolean
+}): string[] => [
+  ...(order.acknowledgedWarning ? [LIMIT_TEXTS.warningAcknowledged] : []),
+  ...(order.acknowledgedMismatch ? [LIMIT_TEXTS.mismatchAcknowledged] : []),
+]

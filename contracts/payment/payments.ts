@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { contractType, coolingOff } from '#contracts/project/projects.ts'
+import { contractType, coolingOff, orderTermsDigest } from '#contracts/project/projects.ts'
 import {
   MOVEMENT_GROUPS,
   STATEMENT_FORMATS,
@@ -218,6 +218,8 @@ export const order = z
     termsVersion: z.int(),
     /** The terms that the investor last agreed to. */
     agreedVersion: z.int(),
+    /** SHA-256 of the terms of the order that the investor last accepted, in hexadecimal; null for orders from before such terms. */
+    acceptedTerms: z.nullable(z.string()),
     /** Provisional until this instant; null where the regime has no cooling-off. */
     coolingOff: z.nullable(coolingOff),
     reconfirmBy: z.nullable(instant),
@@ -225,6 +227,8 @@ export const order = z
     silence: z.nullable(z.enum(['leaves', 'stays']).register(z.globalRegistry, { id: 'OrderSilence' })),
     lockedUntil: z.nullable(instant),
     refundedAmount: z.nullable(money),
+    /** The investor went on although a rule of their limits warned of so large an investment. */
+    acknowledgedWarning: z.boolean(),
     /** The investor went on although the offering did not fit their answers. */
     acknowledgedMismatch: z.boolean(),
     /** The transfer in the ledger. */
@@ -247,6 +251,8 @@ const placeOrderBody = z
     unitPrice: positiveMoney,
     /** The terms the investor saw. */
     termsVersion: z.int().check(z.minimum(1)),
+    /** SHA-256 of the terms of the order that the investor saw; other ones in force are refused. Where it is left out, those in force are accepted. */
+    orderTerms: z.optional(orderTermsDigest),
     /** The investor read the warning of a rule that warns above an amount (contracts/payment/limits.ts). */
     acknowledgedWarning: z.optional(z.boolean()),
     /** The investor read why the offering does not fit their answers. */

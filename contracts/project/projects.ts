@@ -125,6 +125,9 @@ const projectAsset = z
   .register(z.globalRegistry, { id: 'ProjectAsset' })
 
 /** The page of one offering (R10). */
+/** SHA-256 of the terms of an order (contracts/project/order-terms.ts), in hexadecimal. */
+export const orderTermsDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Invalid fingerprint'))
+
 export const project = z
   .strictObject({
     ...offeringFields,
@@ -176,6 +179,8 @@ export const project = z
           .register(z.globalRegistry, { id: 'TermsChangeOfVersion' }),
       ),
     ),
+    /** SHA-256 of the terms under which an order is placed now; none for an offering that is not public. */
+    orderTerms: z.nullish(orderTermsDigest),
     invest: verdict,
     coolingOff: shownCoolingOff,
     tokenomics,

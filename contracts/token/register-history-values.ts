@@ -44,6 +44,7 @@ export const REGISTER_ACTOR_NAMES = {
 export const ORDER_END_TEXTS: Readonly<Record<string, string>> = {
   order_cancelled: 'Cancelled by the investor',
   terms_refused: 'New terms not confirmed',
+  terms_unanswered: 'New terms not answered in time',
   campaign_failed: 'The campaign failed or was cancelled',
   refund_approved: 'Refund approved',
 }

@@ -20,6 +20,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   const before = (days: number) => new Date(present.getTime() - days * DAY_MS)
   const token = await product.addOffering()
   const small = await product.addOffering({ totalUnits: 500, minUnits: 10 })
+  small.coolingOff.regime = 'malaysia_ecf'
   const investors = Array.from({ length: 12 }, (_, index) => product.addUser(`usr_s${index}`))
   const coolingOffOf = (at: string) => new Date(Date.parse(at) + 4 * DAY_MS).toISOString()
   const { ctx, db } = product
@@ -56,6 +57,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       { offeringId: token.id, units: 4100, people: 12, place: 0, from: before(30), to: before(1) },
       { offeringId: small.id, units: 123, people: 5, place: 4, from: before(20), to: before(10) },
     ],
+    limited: { userIds: ['usr_s0', 'usr_s9'], regime: 'malaysia_ecf', amount: 200_000n },
     cancelled: [{ offeringId: small.id, units: 20 }],
   }
   await seedPayments(ctx, deps, plan)
@@ -85,6 +87,18 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     sql`SELECT user_id AS "userId" FROM payment.share_order WHERE offering_id = ${small.id} ORDER BY placed_at DESC LIMIT 1`,
   )
   expect(lastOfSmall).toEqual([{ userId: 'usr_s0' }])
+  const limited = await query<{ userId: string; units: number }>(
+    db.orm,
+    sql`SELECT user_id AS "userId", units FROM payment.share_order WHERE offering_id = ${small.id} AND state = 'confirmed'
+        ORDER BY placed_at`,
+  )
+  expect(limited.map(({ userId, units }) => [userId, units > 20])).toEqual([
+    ['usr_s8', true],
+    ['usr_s9', false],
+    ['usr_s10', true],
+    ['usr_s11', true],
+    ['usr_s0', false],
+  ])
   expect(await product.ledger.supply(token.id)).toMatchObject({ reserved: 4100n, free: 2200n })
   const [available] = await product.wallet('usr_demo')
   expect(available).toBe('2500000')

@@ -1,5 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
+import type { Regime } from '#contracts/project/projects.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#services/payment/index.ts'
@@ -34,6 +35,13 @@ export interface SeedPlan {
   /** People who have accepted the risk text and place the orders in turn. */
   readonly investors: readonly string[]
   readonly offerings: readonly SeedOffering[]
+  /** People whose country shows them a limit of these rules: an order of theirs costs at most so much, and somebody else orders the rest. */
+  readonly limited: {
+    readonly userIds: readonly string[]
+    readonly regime: Regime
+    /** Minor units of the currency of an offering. */
+    readonly amount: bigint
+  }
   /** Orders beside those that were cancelled within their cooling-off: offering and digital shares of the first investor. */
   readonly cancelled: readonly { readonly offeringId: string; readonly units: number }[]
 }
@@ -96,10 +104,13 @@ async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Pr
   const portions = portionsOf(seed, offering.minUnits)
   const step = (seed.to.getTime() - seed.from.getTime()) / Math.max(1, portions.length - 1)
   const orders: Planned[] = []
-  for (const [index, units] of portions.entries()) {
-    const among = plan.investors.length
+  const among = plan.investors.length
+  const shares = portions.map((units, index) => {
     const userId = plan.investors[(index + among - (seed.place % portions.length)) % among]
     if (userId === undefined) throw new Error('The demonstration orders need investors.')
+    return { userId, units }
+  })
+  for (const [index, { userId, units }] of withinLimit(shares, offering, plan.limited).entries()) {
     const key = `seed-${seed.offeringId.slice(-50)}-${index}`
     orders.push({
       offering,
@@ -110,6 +121,25 @@ async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Pr
     })
   }
   return orders
+}
+
+/** The same shares in all; what is above the limit of one person is ordered by the first one without it. */
+function withinLimit(
+  shares: readonly { readonly userId: string; readonly units: number }[],
+  { coolingOff, unitPrice }: OrderableOffering,
+  { userIds, regime, amount }: SeedPlan['limited'],
+): typeof shares {
+  if (coolingOff.regime !== regime) return shares
+  const most = Number(amount / unitPrice)
+  const above = ({ userId, units }: (typeof shares)[number]) =>
+    userIds.includes(userId) ? Math.max(0, units - most) : 0
+  const rest = shares.reduce((sum, share) => sum + above(share), 0)
+  const taker = shares.find(({ userId }) => !userIds.includes(userId))?.userId
+  if (rest > 0 && taker === undefined) throw new Error('Nobody may order the rest of an offering.')
+  return shares.map((share) => ({
+    userId: share.userId,
+    units: share.units - above(share) + (share.userId === taker ? rest : 0),
+  }))
 }
 
 /** The orders that are cancelled again, on the first day of their offering's orders. */

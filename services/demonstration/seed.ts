@@ -6,7 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Service } from '#services/kit/http/service.ts'
-import { FIRST_INVESTOR } from './kyc/people.ts'
+import { FIRST_INVESTOR, ofMalaysia } from './kyc/people.ts'
 import type { Bank } from '#services/providers/bank/port.ts'
 import { MESSAGE_ASKS } from '#services/notification/message/deps.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
@@ -53,6 +53,9 @@ const FEES_DAYS = 540
 
 /** Orders that the first investor has cancelled. */
 const CANCELLED = [{ offeringId: 'dublin-cold-store-sukuk', units: 20 }] as const
+
+/** Orders of one person in both offerings of Malaysia stay below 10,000 ringgit, the limit for one issuer. */
+const LIMITED = { regime: 'malaysia_ecf', amount: 100_000n } as const
 
 /** The session in which the editor uploads. */
 const EDITOR = {
@@ -120,7 +123,9 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     ...target.asks(PAYMENT_ASKS),
     investorFacts: undefined,
   }
-  await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
+  const { investors } = people
+  const limited = { userIds: ofMalaysia(investors), ...LIMITED }
+  await seedPayments(ctx, deps, { wallets, investors, offerings, limited, cancelled: CANCELLED })
   const [first] = people.investors
   if (first !== undefined) await seedDeposits(ctx, deps, first)
   if (target.bank && first !== undefined) {

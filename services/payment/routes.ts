@@ -32,7 +32,7 @@ import { mismatchesOf } from './limits/suitability.ts'
 import { UNKNOWN_LIMITS } from './limits/view.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
-import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
+import { BY_INVESTOR, checkTermsAnswered, targetOf, type OrderableOffering } from './orders/rules.ts'
 import { proofOfOrder } from './orders/proof.ts'
 import { receiptPdf } from './orders/receipt-pdf.ts'
 import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './orders/store.ts'
@@ -118,7 +118,14 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     id: string,
     action: 'cancel' | 'reconfirm',
     event: OrderEvent,
-    check?: (order: OrderRow) => void,
+    {
+      check,
+      terms,
+    }: {
+      readonly check?: (order: OrderRow) => void
+      /** The terms in force of its offering, where the event accepts them. */
+      readonly terms?: Pick<OrderableOffering, 'termsVersion' | 'orderTerms'> | undefined
+    } = {},
   ): Promise<Order> => {
     const changed = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, userId)
@@ -127,7 +134,9 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       const isMoneyBack = GIVES_MONEY_BACK.has(event.type)
       if (isMoneyBack) await checkNotFrozen(tx, order)
       const by = { ...BY_INVESTOR, actorId: userId }
-      const result = await changeOrder(deps, tx, order, event, by)
+      const accepted =
+        terms?.termsVersion === order.termsVersion ? Buffer.from(terms.orderTerms, 'hex') : undefined
+      const result = await changeOrder(deps, tx, order, event, by, accepted)
       // The holding is locked only now: a freeze may have come in between, and undoes this.
       if (result.ok && isMoneyBack) await checkNotFrozen(tx, order)
       if (result.ok) return result.order
@@ -263,21 +272,28 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       }),
     })),
 
-    handler(reconfirmOrder, async ({ actor, params, body }) => ({
-      status: true,
-      message: body.accept
-        ? 'You accepted the new terms. Your order continues.'
-        : 'You refused the new terms. Your money is back in your wallet.',
-      data: await act(
-        signedIn(actor).userId,
-        params.id,
-        'reconfirm',
-        body.accept
-          ? { type: 'order.reconfirmed', now: clock.now().toISOString() }
-          : { type: 'order.reconfirmationRefused' },
-        (order) => checkTermsAnswered(order, body.termsVersion),
-      ),
-    })),
+    handler(reconfirmOrder, async ({ actor, params, body }) => {
+      const { userId } = signedIn(actor)
+      const order = body.accept ? await ownOrder(db.orm, userId, params.id) : undefined
+      return {
+        status: true,
+        message: body.accept
+          ? 'You accepted the new terms. Your order continues.'
+          : 'You refused the new terms. Your money is back in your wallet.',
+        data: await act(
+          userId,
+          params.id,
+          'reconfirm',
+          body.accept
+            ? { type: 'order.reconfirmed', now: clock.now().toISOString() }
+            : { type: 'order.reconfirmationRefused' },
+          {
+            check: (locked) => checkTermsAnswered(locked, body.termsVersion),
+            terms: order && (await deps.others.offering(order.offeringId, clock.now())),
+          },
+        ),
+      }
+    }),
   ]
 }
 

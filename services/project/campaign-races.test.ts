@@ -127,6 +127,7 @@ describe('the refund of one order, when the money of its campaign is counted', (
         fingerprint: Buffer.alloc(32),
         acknowledgedRule: null,
         acknowledgedMismatch: false,
+        acceptedTerms: null,
         placedAt: now,
       },
     ])

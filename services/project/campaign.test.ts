@@ -68,6 +68,7 @@ const confirmedOrder = (transferId: string): NewOrder => ({
   fingerprint: Buffer.alloc(32),
   acknowledgedRule: null,
   acknowledgedMismatch: false,
+  acceptedTerms: null,
   placedAt: clock.now(),
 })
 const confirmed = () =>

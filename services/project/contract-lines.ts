@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { percentText } from '#contracts/payment/rules/percent.ts'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
@@ -11,6 +12,8 @@ export interface TermLine {
 const line = (label: string, value: string): TermLine => ({ label, value })
 const parts = (split: { investors: number; issuer: number }): string =>
   `${percentText(split.investors)} investors, ${percentText(split.issuer)} issuer`
+
+const everyMonthsText = (months: number): string => `Every ${months === 1 ? 'month' : monthsText(months)}`
 
 /** What late payment costs; terms without a pledge were signed without this line. */
 const latePayment = ({ latePledgeBp }: { readonly latePledgeBp?: number | null | undefined }): TermLine[] =>
@@ -34,13 +37,13 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
         line('Profit', `${parts(terms.profit)}, of actual profit`),
         line('Loss', 'Strictly by share of capital'),
         line('Role of investors', terms.silent === 'investors' ? 'Silent partners' : 'Partners with a vote'),
-        line('Payouts', `Every ${terms.payoutEveryMonths} months on account; final after liquidation`),
+        line('Payouts', `${everyMonthsText(terms.payoutEveryMonths)} on account; final after liquidation`),
       ]
     case 'diminishing_musharakah':
       return [
         line('Contract', 'Diminishing musharakah (shared ownership), AAOIFI 12'),
         line('Ownership at the start', parts(terms.ownership)),
-        line('Buy-out', `Unit by unit over ${terms.buyOutMonths} months, under a separate promise`),
+        line('Buy-out', `Unit by unit over ${monthsText(terms.buyOutMonths)}, under a separate promise`),
         line('Rent', `${money(terms.firstRent)} in the first month; it falls with the investors' share`),
         line('Loss', 'By share of ownership at the time'),
         ...latePayment(terms),
@@ -58,18 +61,20 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
           ? []
           : [line('Second tier', `Applies to profit above ${percentText(terms.thresholdBp)} of capital`)]),
         line('Loss', 'On the capital, save misconduct, negligence or breach of the manager'),
-        line('Payouts', `Every ${terms.payoutEveryMonths} months on account until capital is whole`),
+        line('Payouts', `${everyMonthsText(terms.payoutEveryMonths)} on account until capital is whole`),
       ]
     case 'ijara':
       return [
         line('Contract', 'Ijara (lease), AAOIFI 9'),
         line('Leased asset', terms.asset),
-        line('Rent', `${money(terms.monthlyRent)} a month for ${terms.termMonths} months`),
+        line('Rent', `${money(terms.monthlyRent)} a month for ${monthsText(terms.termMonths)}`),
         line('Rent starts', 'When the asset is usable'),
         line('Ownership risk and cost', 'With the investors as lessors'),
         line(
           'Deposit',
-          terms.depositMonths === 0 ? 'None' : `${terms.depositMonths} months of rent, returned at the end`,
+          terms.depositMonths === 0
+            ? 'None'
+            : `${monthsText(terms.depositMonths)} of rent, returned at the end`,
         ),
         ...latePayment(terms),
       ]

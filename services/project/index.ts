@@ -43,6 +43,8 @@ import { pictureOf, publicAddresses } from './presentation/content.ts'
 import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
 import { createCalendarWatch } from './terms/calendar-watch.ts'
+import { mountOrderTerms } from './terms/order-terms-route.ts'
+import { createOrderTerms } from './terms/order-terms.ts'
 import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
 import { reportRoutes } from './report/routes.ts'
 import { accountsRoutes } from './report/accounts-routes.ts'
@@ -78,6 +80,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
     deps.formerHolders({ role: 'scholar', userIds: [...userIds] })
   const publishing = createPublishing(ctx, formerScholars)
   const offerings = createOfferings(ctx, publishing, deps)
+  const orderTerms = createOrderTerms(ctx, offerings)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, formerScholars)
   const changes = createCampaignChanges(ctx, offerings)
@@ -159,7 +162,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       calendars.start()
     },
     handlers: [
-      ...projectRoutes(ctx, offerings),
+      ...projectRoutes(ctx, offerings, orderTerms.digestOf),
       ...presentationRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
@@ -180,9 +183,17 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       ...colleagueRoutes({ ctx, colleagues, deps }),
       ...questionRoutes({ ctx, questions }),
     ],
-    raw: (app, host) => mountPresentation(app, host, { ctx, offerings, deps }),
+    raw: (app, host) => {
+      mountPresentation(app, host, { ctx, offerings, deps })
+      mountOrderTerms(app, host, { ctx, orderTerms })
+    },
     answers: answers(PROJECT_QUESTIONS, {
-      offeringForOrder: (input) => offerings.offeringForOrder(input),
+      offeringForOrder: async (input) => {
+        const found = await offerings.offeringForOrder(input)
+        if (found === null) return null
+        const { closesAt, ...facts } = found
+        return { ...facts, orderTerms: await orderTerms.keep({ _id: facts.id, closesAt, ...facts }) }
+      },
       isOfferingInsider: ({ offeringId, userId }) => isInsider(ctx.db.orm, offeringId, userId),
       offeringNames: async ({ ids, drafts = false }) => {
         const facts = Object.entries(await offerings.facts(ids))

@@ -60,6 +60,11 @@ export interface ApprovedRefund {
   readonly approvedBy: string
 }
 
+/** What an order needs to know of an offering, but for the terms that it is placed under. */
+type ForOrder = Omit<NonNullable<Awaited<ReturnType<Ask<typeof offeringForOrder>>>>, 'orderTerms'> & {
+  readonly closesAt: string
+}
+
 export type Offerings = ReturnType<typeof createOfferings>
 
 /** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
@@ -89,9 +94,7 @@ export function createOfferings(
   }
 
   /** Null when there is no public offering of that id. */
-  async function forOrder(
-    input: Parameters<Ask<typeof offeringForOrder>>[0],
-  ): ReturnType<Ask<typeof offeringForOrder>> {
+  async function forOrder(input: Parameters<Ask<typeof offeringForOrder>>[0]): Promise<ForOrder | null> {
     const now = input.now === undefined ? ctx.clock.now() : new Date(input.now)
     const row = await orderFacts(input.offeringId)
     if (row === undefined) return null
@@ -111,6 +114,7 @@ export function createOfferings(
       horizonMonths: row.horizonMonths,
       coolingOff: coolingOffOf(await shownCoolingOff(row, now)),
       softCap: money(row.softCap),
+      closesAt: row.closesAt.toISOString(),
     }
   }
 

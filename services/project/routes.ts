@@ -9,6 +9,7 @@ import {
   projectById,
   projectFacets,
   projects,
+  type Project,
   type projectQuery,
 } from '#contracts/project/projects.ts'
 import { likedProjects } from '#contracts/project/interest/interest.ts'
@@ -83,7 +84,11 @@ export async function readDealRoom(
 }
 
 /** The public reading side of the project service. */
-export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
+export function projectRoutes(
+  ctx: ServiceContext,
+  offerings: Offerings,
+  orderTermsOf: (project: Project) => Promise<string>,
+): Handler[] {
   const db = ctx.db.orm
 
   const cards = async (rows: readonly PublicOffering[]) => {
@@ -115,11 +120,10 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
     handler(likedProjects, ({ query, actor }) => list(query, signedIn(actor).userId)),
 
-    handler(projectById, async ({ params }) => ({
-      status: true,
-      message: '',
-      data: projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now()),
-    })),
+    handler(projectById, async ({ params }) => {
+      const project = projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now())
+      return { status: true, message: '', data: { ...project, orderTerms: await orderTermsOf(project) } }
+    }),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),
 

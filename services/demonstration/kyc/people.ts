@@ -57,6 +57,10 @@ const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
   ['Zainab', 'Qureshi', 'MY'],
 ]
 
+/** Of the ids of the twelve investors those who live in Malaysia. */
+export const ofMalaysia = (investors: readonly string[]): string[] =>
+  investors.filter((_id, index) => TWELVE[index]?.[2] === 'MY')
+
 /**
  * People who exist for the review queue only: one without risk, one on the invented list, one sent back for revision, and one
  * with a draft.

@@ -41,6 +41,7 @@ const stored = (id: string) => ({
   ...order(id),
   acknowledgedRule: null,
   acknowledgedMismatch: false,
+  acceptedTerms: null,
   amount: 27_021_597_764_220n,
   refundedAmount: null,
   rev: 1,

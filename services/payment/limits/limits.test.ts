@@ -287,6 +287,7 @@ describe('a warning', () => {
     expect((await bench.product.order(userId, said)).body.code).toBe('warning_not_acknowledged')
     const large = orderOf(await bench.product.order(userId, { ...said, acknowledgedWarning: true }))
     expect(await acknowledgedOf(large)).toEqual([{ rule: 'eu_ecspr-2021-11' }])
+    expect([small.acknowledgedWarning, large.acknowledgedWarning]).toEqual([false, true])
   })
 })
 

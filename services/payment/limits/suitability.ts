@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import type { RISK_TOLERANCE, TIME_HORIZONS } from '#contracts/kyc/fields.ts'
 
 /** What an investor answered about loss and time, by the approved identity check. */
@@ -36,6 +37,6 @@ export function mismatchesOf(
 
 function timeText(horizonMonths: number, lockMonths: number): string {
   return horizonMonths >= lockMonths
-    ? `This offering plans to pay back after ${horizonMonths} months.`
-    : `Shares of this offering are locked for ${lockMonths} months.`
+    ? `This offering plans to pay back after ${monthsText(horizonMonths)}.`
+    : `Shares of this offering are locked for ${monthsText(lockMonths)}.`
 }

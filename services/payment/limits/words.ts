@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { CURRENCIES, decimalsOf, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import { fitsFrom, type Limit, type LimitRule } from './rules.ts'
@@ -21,7 +22,7 @@ export function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): 
     issuer: isPlan ? 'with each issuer' : 'with the companies of this issuer',
     offering: isPlan ? 'in each offering under these rules' : 'in this offering',
   }[counts]
-  return windowMonths === null ? among : `${among} in ${windowMonths} months`
+  return windowMonths === null ? among : `${among} in ${monthsText(windowMonths)}`
 }
 
 /** An amount as the texts of the rules write it: '1,000 EUR'. */

@@ -23,6 +23,8 @@ export async function changeOrder(
   order: OrderRow,
   event: OrderEvent,
   by: Sender & { readonly actorId?: string },
+  /** The terms of the order that the investor accepts by it; those of before where it is left out. */
+  acceptedTerms = order.acceptedTerms,
 ): Promise<ChangeResult> {
   const row = { id: order.id, ...lifecycleOf(order) }
   const applied = enforce<typeof orderMachine>(deps.ctx, orderMachine, row, event, by)
@@ -53,6 +55,7 @@ export async function changeOrder(
         effects.has('scheduleReconfirmationEnd') && order.state !== 'reconfirming'
           ? order.termsVersion
           : order.agreedVersion,
+      acceptedTerms,
       // What the investor is told now holds, whatever a later release says of the regime.
       silence: effects.has('scheduleReconfirmationEnd') ? SILENCE[order.regime] : order.silence,
       lockedUntil: state === 'held' ? lockedUntil : order.lockedUntil,
@@ -93,5 +96,6 @@ const REFUND_OF: { readonly [Type in OrderEvent['type']]?: 'campaign' | 'order' 
 function releaseReason(event: OrderEvent): string {
   if (event.type === 'campaign.failed') return 'campaign_failed'
   if (event.type === 'order.refundApproved') return 'refund_approved'
+  if (event.type === 'order.reconfirmationTimedOut') return 'terms_unanswered'
   return event.type === 'order.cancelChosen' ? 'order_cancelled' : 'terms_refused'
 }

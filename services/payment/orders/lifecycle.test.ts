@@ -179,7 +179,9 @@ describe('what follows by time and by the offering', () => {
       const userId = await investor()
       const order = orderOf(await place(userId, offering, 1))
       await change(offering)
+      offering.orderTerms = 'b2'.repeat(32)
       expect(await stateOf(userId, order)).toMatchObject({
+        acceptedTerms: 'a1'.repeat(32),
         state: 'reconfirming',
         label: 'Your confirmation is needed',
         reconfirmBy,
@@ -203,6 +205,7 @@ describe('what follows by time and by the offering', () => {
       })
       expect(orderOf(await answer(userId, order, true))).toMatchObject({
         state: 'coolingOff',
+        acceptedTerms: 'b2'.repeat(32),
         reconfirmBy: null,
       })
       expect(await product.ask(answersDue)({ orderIds: [order._id] })).toEqual({})
@@ -278,10 +281,12 @@ describe('what follows by time and by the offering', () => {
         'The time to confirm the changed terms has passed.',
       ])
       await product.jobs.runDue()
-      expect(await stateOf(silent, orders[1])).toMatchObject({
-        state: 'refunded',
-        refundedAmount: { amount: '60000' },
-      })
+      const unanswered = await stateOf(silent, orders[1])
+      expect(unanswered).toMatchObject({ state: 'refunded', refundedAmount: { amount: '60000' } })
+      const ends = [await stateOf(refuser, orders[0]), unanswered].map(
+        ({ timeline }) => timeline.at(-1)?.label,
+      )
+      expect(ends).toEqual(['New terms not accepted', 'New terms not answered in time'])
       expect([await product.wallet(refuser), await product.wallet(silent)]).toEqual([
         ['1000000', '0', '0'],
         ['1000000', '0', '0'],

@@ -52,6 +52,22 @@ describe('placing an order', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it('keeps which terms were accepted, shows them to its buyer only, and keeps them when others come', async () => {
+    const offering = await product.addOffering()
+    const [userId, other] = [await investor(), await investor()]
+    const { orderTerms } = offering
+    const order = orderOf(await product.order(userId, { ...orderBody(offering, 2), orderTerms }))
+    expect(order.acceptedTerms).toBe(orderTerms)
+    offering.orderTerms = 'b2'.repeat(32)
+    const read = (as: string) => product.call(as, 'GET', `/v2/payments/orders/${order._id}`)
+    expect(orderOf(await read(userId)).acceptedTerms).toBe(orderTerms)
+    const strange = await product.call(other, 'GET', '/v2/payments/orders/ord_nobody')
+    const refused = await read(other)
+    expect([refused.status, refused.body]).toEqual([404, strange.body])
+    // A client that names none accepts those in force.
+    expect(orderOf(await place(other, offering, 1)).acceptedTerms).toBe('b2'.repeat(32))
+  })
+
   it('answers a retry that acknowledges something else than the first request did with the same order', async () => {
     const offering = await product.addOffering()
     const userId = await investor()
@@ -62,6 +78,7 @@ describe('placing an order', () => {
       { acknowledgedWarning: false },
       { acknowledgedWarning: undefined },
       { acknowledgedMismatch: true },
+      { orderTerms: 'b2'.repeat(32) },
     ]) {
       expect(orderOf(await product.order(userId, { ...body, ...other }))._id).toBe(first._id)
     }
@@ -76,6 +93,7 @@ describe('placing an order', () => {
       { unitPrice: 'The price has changed' },
     ],
     ['the terms', { termsVersion: 2 }, { termsVersion: 'The terms have changed' }],
+    ['what it is placed under', { orderTerms: 'b2'.repeat(32) }, { orderTerms: 'The terms have changed' }],
   ])('refuses an order for which %s changed since', async (_what, seen, fieldErrors) => {
     const offering = await product.addOffering()
     const userId = await investor()

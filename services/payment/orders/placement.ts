@@ -257,6 +257,7 @@ function itemOf(
       issuerId: offering.issuerId,
       acknowledgedRule: allowance.acknowledgedRule,
       acknowledgedMismatch: allowance.acknowledgedMismatch,
+      acceptedTerms: Buffer.from(offering.orderTerms, 'hex'),
     },
   }
 }

@@ -19,11 +19,13 @@ const ORDER: Order = {
   changedAt: '2026-11-20T15:09:00.000Z',
   termsVersion: 1,
   agreedVersion: 1,
+  acceptedTerms: null,
   coolingOff: null,
   reconfirmBy: null,
   silence: null,
   lockedUntil: null,
   refundedAmount: null,
+  acknowledgedWarning: false,
   acknowledgedMismatch: false,
   ledgerId: 'tr_01k9ab2cdefghjkmx4q7t2mc',
   timeline: [
@@ -136,14 +138,29 @@ it('a receipt names the right to cancel while there is one, and a warning that w
     endsAt: '2026-11-24T00:09:00.000Z',
   } as const
   const WARNED = 'You went on although this offering did not fit your answers.'
-  const told = await receiptOf({ coolingOff, acknowledgedMismatch: true })
+  const LARGE = 'You went on although this investment was large compared with your wealth.'
+  const told = await receiptOf({ coolingOff, acknowledgedMismatch: true, acknowledgedWarning: true })
   expect(told).toContain(
     'Right to cancel You can cancel until 24/11/2026 12:09 am UTC, and we return the full amount.',
   )
-  expect(told).toContain(`Warning ${WARNED}`)
+  expect(told).toContain(`Warning ${LARGE} Warning ${WARNED}`)
   const frozen = { allowed: false, reason: 'This order cannot be cancelled now.' }
   expect(await receiptOf({ coolingOff, cancel: frozen })).toContain(`Right to cancel ${frozen.reason}`)
   const confirmed = await receiptOf({ coolingOff, state: 'confirmed' })
   expect(confirmed).not.toContain('Right to cancel')
   expect(confirmed).not.toContain(WARNED)
+})
+
+it('a receipt names the terms that were accepted, and new ones', async () => {
+  const acceptedTerms = 'c3'.repeat(32)
+  const pdf = await receiptPdf({
+    order: { ...ORDER, acceptedTerms, termsVersion: 2, reconfirmBy: '2026-12-04T00:00:00.000Z' },
+    proof: PENDING,
+    buyer: 'Amina',
+    now: new Date('2026-11-21T00:05:00Z'),
+  })
+  const text = await textOf(pdf)
+  expect(text).toContain('New terms Version 2')
+  expect(text).toContain('Terms accepted Terms of the order, SHA-256')
+  expect(text.replaceAll(' ', '')).toContain(acceptedTerms)
 })

@@ -1,10 +1,11 @@
 import { PDF } from '@libpdf/core'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { instantText } from '#contracts/dates.ts'
-import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import { acknowledgedTexts } from '#contracts/payment/limit-texts.ts'
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import { ORDER_TERMS } from '#contracts/project/order-terms.ts'
 import type { EntryProof } from '#contracts/proof/log.ts'
 import { PROOF_PENDING } from '#contracts/proof/values.ts'
 import { shortReference } from '#contracts/web/reference.ts'
@@ -35,7 +36,11 @@ export async function receiptPdf({ order, proof, buyer, now }: ReceiptInput): Pr
     ['Amount', formatMoney(order.amount)],
     ['State', order.label],
     ...cancelRows(order),
-    ...(order.acknowledgedMismatch ? [['Warning', LIMIT_TEXTS.mismatchAcknowledged] as const] : []),
+    ...acknowledgedTexts(order).map((text) => ['Warning', text] as const),
+    ...(order.reconfirmBy === null ? [] : [['New terms', `Version ${order.termsVersion}`] as const]),
+    ...(order.acceptedTerms === null
+      ? []
+      : [['Terms accepted', `${ORDER_TERMS}, SHA-256 ${order.acceptedTerms}`] as const]),
     ['Placed', instantText(order.placedAt)],
     ['Order', number],
     ['Ledger entry', shortReference(order.ledgerId)],

@@ -12,9 +12,9 @@ describe('the fingerprint of an order', () => {
     idempotencyKey: 'key-00001',
   }
 
-  it('leaves out only the key and what was acknowledged; a field added later counts', () => {
+  it('leaves out only the key, what was acknowledged and which terms were seen; a field added later counts', () => {
     const print = orderFingerprint(body)
-    const leftOut = new Set(['idempotencyKey', 'acknowledgedWarning', 'acknowledgedMismatch'])
+    const leftOut = new Set(['idempotencyKey', 'orderTerms', 'acknowledgedWarning', 'acknowledgedMismatch'])
     for (const field of Object.keys(placeOrderFields)) {
       const changed = { ...body, [field]: 'other' } as unknown as typeof body
       expect([field, orderFingerprint(changed).equals(print)]).toEqual([field, leftOut.has(field)])

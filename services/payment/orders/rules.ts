@@ -41,6 +41,8 @@ export interface OrderableOffering {
   readonly lockMonths: number
   readonly horizonMonths: number
   readonly coolingOff: CoolingOffForOrder
+  /** SHA-256 of the terms under which an order is placed now, in hexadecimal. */
+  readonly orderTerms: string
 }
 
 /** What the payment service must know of an investor; from the user service. */
@@ -58,12 +60,13 @@ export function targetOf({ id, issuerId, currency, coolingOff }: OrderableOfferi
 
 /**
  * SHA-256 of what is ordered: under one key only the same request is answered with its order.
- * A retry may acknowledge more or less, since the limits may have changed meanwhile, and is the same order.
+ * A retry may acknowledge more or less, and name other terms, since limits and terms may have changed meanwhile; it is the same order.
  */
 export function orderFingerprint({
   idempotencyKey: _key,
   acknowledgedWarning: _warning,
   acknowledgedMismatch: _mismatch,
+  orderTerms: _terms,
   ...content
 }: PlaceOrderBody): Buffer {
   return createHash('sha256').update(JSON.stringify(content, sortedKeys)).digest()
@@ -90,6 +93,10 @@ export function checkOrder(
   }
   if (body.termsVersion !== offering.termsVersion) {
     throw changed({ termsVersion: 'The terms have changed' })
+  }
+  // The closing date and the rule of cooling-off may change without a version of the terms.
+  if (body.orderTerms !== undefined && body.orderTerms !== offering.orderTerms) {
+    throw changed({ orderTerms: 'The terms have changed' })
   }
   // What is left is the ledger's to say, when the order is placed.
   const units = unitsRefusal(body.units, { minUnits: offering.minUnits })

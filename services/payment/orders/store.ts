@@ -30,7 +30,9 @@ const KEYS = [
   'agreedVersion',
   'lockedUntil',
   'refundedAmount',
+  'acknowledgedRule',
   'acknowledgedMismatch',
+  'acceptedTerms',
   'transferId',
   'fingerprint',
   'placedAt',
@@ -57,7 +59,7 @@ export type NewOrder = Omit<
   | 'refundedAmount'
   | 'changedAt'
 > &
-  Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
+  Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId'>
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)
@@ -128,6 +130,7 @@ export type OrderChange = Pick<
   | 'reconfirmBy'
   | 'silence'
   | 'agreedVersion'
+  | 'acceptedTerms'
   | 'lockedUntil'
   | 'refundedAmount'
 >
@@ -261,6 +264,7 @@ const EXPORTED = [
   'coolingOffEnds',
   'acknowledgedRule',
   'acknowledgedMismatch',
+  'acceptedTerms',
   'lockedUntil',
   'refundedAmount',
   'transferId',
@@ -272,10 +276,10 @@ const EXPORTED = [
 export function exportedOrders(
   db: Executor,
   userId: string,
-): Promise<Columns<'payment.share_order', typeof EXPORTED>[]> {
+): Promise<(Columns<'payment.share_order', typeof EXPORTED> & { readonly acceptedTerms: string | null })[]> {
   return query(
     db,
-    sql`SELECT ${columns('payment.share_order', EXPORTED)} FROM payment.share_order
+    sql`SELECT ${columns('payment.share_order', EXPORTED)}, encode(accepted_terms, 'hex') AS accepted_terms FROM payment.share_order
          WHERE user_id = ${userId} ORDER BY placed_at, id`,
   )
 }

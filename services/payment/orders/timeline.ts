@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import { toWire } from '#contracts/money.ts'
 import type { OrderStep } from '#contracts/payment/payments.ts'
@@ -29,6 +30,7 @@ const RETURNED: Readonly<Record<string, string>> = {
   campaign_failed: 'The offering failed',
   refund_approved: 'Refunded',
   terms_refused: 'New terms not accepted',
+  terms_unanswered: 'New terms not answered in time',
 }
 
 /** The stages of an order. Where it stands follows from its machine, the dates from what is stored. */
@@ -128,8 +130,6 @@ function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Da
     ],
   ]
 }
-
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
 /** What the allotment waits for. */
 function allotmentNote(

@@ -51,6 +51,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     changedAt: order.changedAt.toISOString(),
     termsVersion: order.termsVersion,
     agreedVersion: order.state === 'reconfirming' ? (order.agreedVersion ?? 1) : order.termsVersion,
+    acceptedTerms: order.acceptedTerms?.toString('hex') ?? null,
     coolingOff: order.coolingOffEnds && {
       regime: order.regime,
       rule: order.regimeRule,
@@ -61,6 +62,7 @@ export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order 
     silence: order.state === 'reconfirming' ? (order.silence ?? 'leaves') : null,
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
+    acknowledgedWarning: order.acknowledgedRule !== null,
     acknowledgedMismatch: order.acknowledgedMismatch,
     ledgerId: order.transferId,
     timeline: timelineOf(order, facts, now),

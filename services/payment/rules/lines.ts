@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import type { RuleBody, ScreeningMethodRules, TaxRate } from '#contracts/payment/rules/bodies.ts'
 import type { LimitTier } from '#contracts/payment/rules/investor-limits.ts'
@@ -45,7 +46,7 @@ const regimeLines = ({
     [`${name}: without an answer`, SILENCE_WORDS[SILENCE[regime]]],
     [
       `${name}: cap of an issuer`,
-      cap === null ? 'none' : `${formatMoney(cap.amount)} in ${cap.months} months (${cap.source})`,
+      cap === null ? 'none' : `${formatMoney(cap.amount)} in ${monthsText(cap.months)} (${cap.source})`,
     ],
   ]
 }

@@ -1,5 +1,6 @@
+import { SALE_LABEL } from '#contracts/project/values.ts'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
-import { formatDay, instantText } from '#contracts/dates.ts'
+import { formatDay, instantText, monthsText } from '#contracts/dates.ts'
 import type { MoneyWire } from '#contracts/money.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { CONTRACT_NAMES, REGIME_NAMES } from '#contracts/project/contract-names.ts'
@@ -38,7 +39,7 @@ export function keyInformationOf(project: Project, facts: SheetFacts, now: Date)
       owner(project),
       conditions(project, facts),
       risks(project),
-      shares(project),
+      { ...shares(project), rows: [...shares(project).rows, ...asset(project)] },
       { title: 'Part E: special purpose vehicle', rows: [row('Company between you and the project', null)] },
       rights(project),
       { title: 'Part G: disclosures on loans', rows: [row('Loans', NO_LOAN)] },
@@ -47,6 +48,23 @@ export function keyInformationOf(project: Project, facts: SheetFacts, now: Date)
       shariah(project, facts),
     ],
   }
+}
+
+/** The parts of the sheet that an order is placed under: what neither the day nor the state of the offering changes. */
+export function orderParts(
+  project: Project,
+  facts: Pick<SheetFacts, 'regime' | 'royaltyPercent'>,
+): readonly Part[] {
+  return [
+    { ...shares(project), title: 'What is bought, and how it is paid' },
+    { ...conditions(project, facts), title: 'The offering and its conditions' },
+    {
+      title: 'The contract, and limits on transfer',
+      rows: rights(project).rows.filter(({ label }) => label !== SALE_LABEL),
+    },
+    { ...fees(facts), title: 'Fees' },
+    { ...risks(project), title: 'Risks of the project' },
+  ]
 }
 
 function owner(project: Project): Part {
@@ -69,7 +87,7 @@ function owner(project: Project): Part {
   }
 }
 
-function conditions(project: Project, { regime }: SheetFacts): Part {
+function conditions(project: Project, { regime }: Pick<SheetFacts, 'regime'>): Part {
   return {
     title: 'Part B: crowdfunding process and conditions',
     rows: [
@@ -103,7 +121,7 @@ function risks(project: Project): Part {
       row('Loss case', `${project.lossCasePercent}% of the investment is lost. ${project.lossCaseText}`),
       row(
         'Projection',
-        `${whole}% over ${horizonMonths} months (${yearly}% a year, simple). A projection, not a promise.`,
+        `${whole}% over ${monthsText(horizonMonths)} (${yearly}% a year, simple). A projection, not a promise.`,
       ),
     ],
   }
@@ -126,12 +144,17 @@ function shares(project: Project): Part {
       row('Delivery', 'Entered in the share register when the order is allotted.'),
       row('Guarantee or security', null),
       row('Commitment to buy the digital shares back', line(project, 'Buy-out')),
-      ...project.asset.facts.map(({ label, value }) => row(label, value)),
-      ...project.asset.units.map(({ unit, tenant, rent, endsOn }) =>
-        row(`Rent roll: ${unit}`, `${tenant}, ${rent} a month. Lease end: ${endsOn}`),
-      ),
     ],
   }
+}
+
+function asset({ asset: { facts, units } }: Project): Row[] {
+  return [
+    ...facts.map(({ label, value }) => row(label, value)),
+    ...units.map(({ unit, tenant, rent, endsOn }) =>
+      row(`Rent roll: ${unit}`, `${tenant}, ${rent} a month. Lease end: ${endsOn}`),
+    ),
+  ]
 }
 
 function rights(project: Project): Part {
@@ -139,14 +162,14 @@ function rights(project: Project): Part {
     title: 'Part F: investor rights',
     rows: [
       ...project.contractTerms.map(({ label, value }) => row(label, value)),
-      row('Limits on transfer', `Locked for ${project.lockMonths} months after allotment`),
+      row('Limits on transfer', `Locked for ${monthsText(project.lockMonths)} after allotment`),
       row('Ways to sell or exit', null),
       row('Voting rights before and after the offering', line(project, 'Role of investors')),
     ],
   }
 }
 
-function fees({ royaltyPercent }: SheetFacts): Part {
+function fees({ royaltyPercent }: Pick<SheetFacts, 'royaltyPercent'>): Part {
   return {
     title: 'Part H: fees, information and legal redress',
     rows: [

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contracts/currencies.ts'
-import { monthsOver } from '#contracts/dates.ts'
+import { monthsOver, monthsText } from '#contracts/dates.ts'
 import { toWire, type Money } from '#contracts/money.ts'
 import type { IssuerCapWire } from '#contracts/project/issuer-caps.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -89,7 +89,7 @@ export function capProblem({ cap, used, add }: CapStanding, target: Money): stri
   if (used + added <= cap.amount) return null
   const text = (minor: bigint) => formatMoney(toWire({ minor, currency: cap.currency }), { trim: true })
   return (
-    `The maximum target is above the limit of ${text(cap.amount)} in ${cap.windowMonths} months: ` +
+    `The maximum target is above the limit of ${text(cap.amount)} in ${monthsText(cap.windowMonths)}: ` +
     `${text(used)} is used, and this offering adds ${text(added)}.`
   )
 }

@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { type ComponentType, createElement, type ReactNode, useRef } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
 import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
@@ -116,7 +117,7 @@ export function Returns({ project }: { readonly project: Project }) {
       <h2>Projection and loss case</h2>
       <div className={styles.pair}>
         <div>
-          Projected over {project.horizonMonths} months
+          Projected over {monthsText(project.horizonMonths)}
           <strong className="tnum">{project.projectedReturnPercent}%</strong>
           <span>{project.projectedReturnYearlyPercent}% a year, simple. A projection, not a promise.</span>
         </div>
@@ -262,7 +263,7 @@ export function Shares({
     ['Price', <Money key="price" value={tokenomics.token_price} trim />],
     ['Maximum supply', formatCount(tokenomics.max_supply)],
     ['In circulation (without orders in cooling-off)', formatCount(tokenomics.circulating_supply)],
-    ['Locked after allotment', `${project.lockMonths} months`],
+    ['Locked after allotment', monthsText(project.lockMonths)],
   ] as const
   return (
     <section className={styles.section}>

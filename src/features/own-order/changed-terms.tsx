@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { Order } from '#contracts/payment/payments.ts'
+import { orderTermsPath } from '#contracts/project/order-terms.ts'
 import { ChangedTermsDocument } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -16,6 +17,7 @@ export function ChangedTerms({
     // Other queries keep more of the same offering.
     fetchPolicy: 'no-cache',
   })
+  const orderTerms = data?.projectById?.data.orderTerms
   const changes = (data?.projectById?.data.termsChanges ?? []).filter(
     ({ version }) => version > agreedVersion && version <= termsVersion,
   )
@@ -31,6 +33,14 @@ export function ChangedTerms({
       ))}
       <p>
         <a href={paths.propertyDetails(projectId)}>Read the new terms</a>
+        {orderTerms ? (
+          <>
+            {', or '}
+            <a href={orderTermsPath(projectId, orderTerms)} download>
+              the new terms of the order (PDF)
+            </a>
+          </>
+        ) : null}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { Suspense } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { Link, useParams } from 'react-router-dom'
@@ -209,10 +210,10 @@ function Terms({ review: { offering, regime, otherTerms } }: PartProps) {
           ['Minimum investment, digital shares', formatCount(offering.minUnits)],
           ['Minimum target (soft cap)', <Money key="soft" value={offering.softCap} />],
           ['Maximum target (hard cap)', <Money key="hard" value={offering.hardCap} />],
-          ['Lock-up', `${offering.lockMonths} months`],
+          ['Lock-up', monthsText(offering.lockMonths)],
           [
             'Projected return',
-            `${offering.projectedReturnPercent}% over ${offering.horizonMonths} months, ${offering.projectedReturnYearlyPercent}% a year`,
+            `${offering.projectedReturnPercent}% over ${monthsText(offering.horizonMonths)}, ${offering.projectedReturnYearlyPercent}% a year`,
           ],
           ['Loss case', `${offering.lossCasePercent}%. ${offering.lossCaseText}`],
           ['Name of the digital shares', `${tokenName} (${tokenSymbol})`],

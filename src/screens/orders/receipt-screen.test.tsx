@@ -65,7 +65,11 @@ const PROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'signed', place: 1233, head: HEAD, file: FILE } },
 })
 const CHANGED_TERMS = dataOf<ChangedTermsQuery>({
-  projectById: { status: true, message: '', data: { _id: 'alhambra-court', termsChanges: [] } },
+  projectById: {
+    status: true,
+    message: '',
+    data: { _id: 'alhambra-court', orderTerms: 'b2'.repeat(32), termsChanges: [] },
+  },
 })
 const UNPROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'pending', place: null, head: null, file: null } },
@@ -122,10 +126,22 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
 
-  it('says that a warning was acknowledged', async () => {
-    open({ OrderById: found(order({ acknowledgedMismatch: true })) })
-    const warning = await screen.findByText('You went on although this offering did not fit your answers.')
-    expect(warning.previousElementSibling?.textContent).toBe('Warning')
+  it('says which warnings were acknowledged', async () => {
+    open({ OrderById: found(order({ acknowledgedMismatch: true, acknowledgedWarning: true })) })
+    await state()
+    const warnings = screen.getAllByText('Warning').map((label) => label.nextElementSibling?.textContent)
+    expect(warnings).toEqual([
+      'You went on although this investment was large compared with your wealth.',
+      'You went on although this offering did not fit your answers.',
+    ])
+  })
+
+  it('leads to the terms that were accepted, and names their fingerprint', async () => {
+    const acceptedTerms = 'a1'.repeat(32)
+    open({ OrderById: found(order({ acceptedTerms })) })
+    const link = await screen.findByRole('link', { name: 'Terms of the order (PDF)' })
+    expect(link.getAttribute('href')).toBe(`/v1/projects/alhambra-court/order-terms/${acceptedTerms}.pdf`)
+    expect(screen.getByText(acceptedTerms)).toBeTruthy()
   })
 
   it('copies the whole reference, and says so', async () => {
@@ -235,6 +251,8 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(
       screen.getByText('The terms have changed: refuse them instead, and your money is returned.'),
     ).toBeTruthy()
+    const terms = await screen.findByRole('link', { name: 'the new terms of the order (PDF)' })
+    expect(terms.getAttribute('href')).toContain(`${'b2'.repeat(32)}.pdf`)
     await user.dblClick(screen.getByRole('button', { name: 'Accept the new terms' }))
     await waitFor(async () => expect((await state()).textContent).toBe('Cooling-off'))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
+import { acknowledgedTexts } from '#contracts/payment/limit-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
+import { ORDER_TERMS, orderTermsPath } from '#contracts/project/order-terms.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -85,7 +86,7 @@ function rowsOf(
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
     ...(order.coolingOff ? [{ label: 'Cooling-off', value: order.coolingOff.rule }] : []),
-    ...(order.acknowledgedMismatch ? [{ label: 'Warning', value: LIMIT_TEXTS.mismatchAcknowledged }] : []),
+    ...acknowledgedTexts(order).map((value) => ({ label: 'Warning', value })),
     ...(order.reconfirmBy ? [{ label: 'New terms', value: <TermsLink order={order} /> }] : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]
@@ -123,7 +124,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       </p>
       <dl className={styles.rows}>
         {rowsOf(order, user && `${user.firstName} ${user.lastName}`).map((row) => (
-          <div key={row.label}>
+          <div key={`${row.label} ${String(row.value)}`}>
             <dt>{row.label}</dt>
             <dd className="tnum">{row.value}</dd>
           </div>
@@ -134,6 +135,15 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       <Suspense fallback={null}>
         <OrderTimeline steps={order.timeline} label="Timeline" />
       </Suspense>
+      {order.acceptedTerms === null ? null : (
+        <p className={styles.note}>
+          You accepted the{' '}
+          <a href={orderTermsPath(order.projectId, order.acceptedTerms)} download>
+            {ORDER_TERMS} (PDF)
+          </a>
+          , SHA-256 <code className={styles.hash}>{order.acceptedTerms}</code>
+        </p>
+      )}
       <dl className={styles.marks}>
         <div>
           <dt>Order</dt>

@@ -239,6 +239,7 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
           message: '',
           data: {
             _id: 'alhambra-court',
+            orderTerms: null,
             termsChanges: [
               { version: 4, summary: 'The term is longer.', at: '2026-11-22T00:00:00.000Z' },
               { version: 3, summary: 'The fee rises to 3%.', at: '2026-11-21T00:00:00.000Z' },

@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { type ReactNode, Suspense } from 'react'
 import type { ShariahBoardQuery } from '#graphql/generated/graphql.ts'
 import { ShariahBoardText } from '#graphql/generated/texts.ts'
@@ -171,8 +172,8 @@ function Procedures({ board: { months, renewalDays, signaturesNeeded } }: { read
           A change of any term makes the fatwa stale and pauses the campaign until the new terms are signed.
         </li>
         <li>
-          A signature holds for {months} months. In its last {renewalDays} days the scholar reads the terms
-          again and may renew it. Without renewal the campaign is paused.
+          A signature holds for {monthsText(months)}. In its last {renewalDays} days the scholar reads the
+          terms again and may renew it. Without renewal the campaign is paused.
         </li>
         <li>
           A scholar may withdraw a signature at any time, with a reason. With fewer than {signaturesNeeded}{' '}

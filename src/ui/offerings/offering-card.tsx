@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import type { ReactNode } from 'react'
 import type { ProjectCard } from '#contracts/project/projects.ts'
 import { countryName } from '#lib/country-name.ts'
@@ -76,7 +77,7 @@ export function OfferingCard({
         <div>
           <dt>Projected, not promised</dt>
           <dd className="tnum">
-            {offering.projectedReturnPercent}% in {offering.horizonMonths} months
+            {offering.projectedReturnPercent}% in {monthsText(offering.horizonMonths)}
           </dd>
         </div>
       </dl>

@@ -35,6 +35,7 @@ export interface TestOffering {
   termsVersion: number
   lockMonths: number
   horizonMonths: number
+  orderTerms: string
   coolingOff: CoolingOffForOrder
   closesAt: string
   softCapReachedAt: string | null
@@ -293,6 +294,7 @@ export async function createPaymentProduct({ store, at = START }: PaymentProduct
         termsVersion: 1,
         lockMonths: 15,
         horizonMonths: 60,
+        orderTerms: 'a1'.repeat(32),
         coolingOff: {
           regime: 'eu_ecspr',
           rule: '4 calendar days',

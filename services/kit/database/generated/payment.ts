@@ -352,6 +352,8 @@ export interface ShareOrderRow {
   readonly agreedVersion: number | null
   /** the investor acknowledged that the offering does not fit their answers about loss and time */
   readonly acknowledgedMismatch: boolean
+  /** the digest of the terms that the investor last accepted (project.order_terms); null for orders from before this column */
+  readonly acceptedTerms: Buffer | null
 }
 
 /** payment.wallet_reference: what a person writes into a transfer to the own wallet; a creditor reference after ISO 11649 */

@@ -375,6 +375,15 @@ export interface OfferingUpdateRow {
   readonly editedAt: Date | null
 }
 
+/** project.order_terms: append-only: what orders of an offering were accepted under; a change of its texts is another row */
+export interface OrderTermsRow {
+  readonly digest: Buffer
+  readonly offeringId: string
+  /** canonical JSON (RFC 8785), whose SHA-256 is the digest */
+  readonly content: string
+  readonly createdAt: Date
+}
+
 /** project.payout: the part of one holder; claimable while it is blocked, due while it is neither blocked nor paid */
 export interface PayoutRow {
   readonly id: string

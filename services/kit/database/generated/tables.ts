@@ -380,7 +380,7 @@ export interface Tables {
   }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
-    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion' | 'acknowledgedMismatch'
+    readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil' | 'silence' | 'agreedVersion' | 'acknowledgedMismatch' | 'acceptedTerms'
     readonly computed: 'amount'
   }
   'payment.wallet_reference': {
@@ -516,6 +516,11 @@ export interface Tables {
   'project.offering_update': {
     readonly row: project.OfferingUpdateRow
     readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
+  'project.order_terms': {
+    readonly row: project.OrderTermsRow
+    readonly filled: never
     readonly computed: never
   }
   'project.payout': {

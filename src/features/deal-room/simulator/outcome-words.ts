@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { agreedRents, type Outcome, type Venture } from '#contracts/finance/outcome.ts'
 import { formatMoney } from '#lib/money.ts'
 
@@ -70,7 +71,7 @@ export function ruleText(venture: Venture, currency: string): string {
   }
   if (terms.ijara) {
     const { monthlyRent, termMonths } = terms.ijara
-    return `Investors own what is leased. They receive the rent, ${size(BigInt(monthlyRent))} a month for ${termMonths} months, and bear every loss of what they own. The rent does not grow: more than it can only come from a sale.`
+    return `Investors own what is leased. They receive the rent, ${size(BigInt(monthlyRent))} a month for ${monthsText(termMonths)}, and bear every loss of what they own. The rent does not grow: more than it can only come from a sale.`
   }
   if (terms.murabaha) {
     const { cost, markUp } = terms.murabaha

@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { formatCount } from '#contracts/currencies.ts'
 import { TOKENOMICS_PATH } from '#contracts/web/content-paths.ts'
 import { TokenomicsPageText } from '#graphql/generated/pages-texts.ts'
@@ -41,7 +42,7 @@ function TokenomicsView({ data: { project, supply } }: PublicViewProps<Tokenomic
     ['Total supply', formatCount(total_supply)],
     ['Maximum supply', formatCount(supply.max_supply)],
     ['In circulation', formatCount(supply.circulating_supply)],
-    ['Locked after allotment', `${project.lockMonths} months`],
+    ['Locked after allotment', monthsText(project.lockMonths)],
   ] as const
   return (
     <article className={styles.page}>
@@ -134,7 +135,7 @@ function LockPart({ supply, months }: { readonly supply: Supply; readonly months
     <section className={styles.section} aria-labelledby="locks">
       <h2 id="locks">Lock-up timetable</h2>
       {supply.unlocks.length === 0 ? (
-        <p>No digital share is locked now. Each one is locked for {months} months from its allotment.</p>
+        <p>No digital share is locked now. Each one is locked for {monthsText(months)} from its allotment.</p>
       ) : (
         <table className={styles.table}>
           <caption className="visually-hidden">Digital shares by the end of their lock</caption>

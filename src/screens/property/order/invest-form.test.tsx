@@ -213,6 +213,17 @@ describe('the invest form', () => {
     ])
     expect(sentTo('AcceptRisk')).toEqual([])
     expect(onChanged).not.toHaveBeenCalled()
+  })
+
+  it('leads to the terms of the order as a PDF, and sends which ones they were', async () => {
+    const orderTerms = 'a1'.repeat(32)
+    const { sentTo, visited, user } = await openForm(project({ orderTerms }))
+    const link = screen.getByRole('link', { name: 'Terms of the order (PDF)' })
+    expect(link.getAttribute('href')).toBe(`/v1/projects/alhambra-court/order-terms/${orderTerms}.pdf`)
+    await user.click(confirm())
+    await giveCode(user)
+    await waitFor(() => expect(visited).toEqual(['/transactionapproved/ord_1']))
+    expect(sentTo('PlaceOrder')[0]?.variables).toMatchObject({ input: { orderTerms } })
     expect(screen.getByRole('button', { name: 'Placing the order' })).toBeTruthy()
   })
 

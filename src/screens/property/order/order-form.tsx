@@ -2,6 +2,7 @@ import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { DEPOSIT_CURRENCY, depositFor } from '#contracts/payment/deposit-amount.ts'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
+import { ORDER_TERMS, orderTermsPath } from '#contracts/project/order-terms.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { forgetWanted } from '#features/getting-started/wanted-offering.ts'
 import type { AppProblem } from '#graphql/problem.ts'
@@ -186,6 +187,14 @@ export function OrderForm(props: OrderFormProps) {
             onChange={setIsAccepted}
           />
         )}
+        {project.orderTerms ? (
+          <p>
+            With this order you accept its terms:{' '}
+            <a href={orderTermsPath(project._id, project.orderTerms)} download>
+              {ORDER_TERMS} (PDF)
+            </a>
+          </p>
+        ) : null}
         {problem === undefined ? null : <Answer problem={problem} />}
         <Button
           type="submit"

@@ -89,13 +89,14 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
     { acknowledgedWarning, acknowledgedMismatch }: Said,
   ): Promise<string> {
     onWait('service')
-    const { _id: projectId, unitPrice, termsVersion } = project
+    const { _id: projectId, unitPrice, termsVersion, orderTerms } = project
     const input = {
       projectId,
       units,
       unitPrice,
       termsVersion,
       idempotencyKey,
+      ...(orderTerms && { orderTerms }),
       ...(acknowledgedWarning && { acknowledgedWarning }),
       ...(acknowledgedMismatch && { acknowledgedMismatch }),
     }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { offeringForOrder } from '#contracts/internal/project.ts'
+import { orderTermsPath } from '#contracts/project/order-terms.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import { RISK_TEXT } from '#contracts/user/risk-text.ts'
+import { TERMS } from '#contracts/user/terms-text.ts'
+import { submitOffering } from '#services/demonstration/projects/publish.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import type { OrderTermsText } from './order-terms.ts'
+
+let product: TestPlatform
+beforeAll(async () => {
+  product = await startPlatform()
+  await publish(product.project, sampleOffering({ id: 'alpha' }), sampleOffering({ id: 'beta' }))
+  await submitOffering(product.project, sampleOffering({ id: 'unlisted' }))
+})
+afterAll(() => product?.close())
+
+/** The fingerprint that the page of the offering has. */
+async function shown(id: string): Promise<string> {
+  const { body } = await product.send<{ data: Project }>('GET', `/v2/projects/${id}`)
+  return body.data.orderTerms ?? ''
+}
+const ordered = async (offeringId: string) =>
+  (await product.ask(offeringForOrder)({ offeringId }))?.orderTerms ?? ''
+const file = async (path: string) => product.host.request(path)
+const statusOf = async (path: string) => (await file(path)).status
+
+it('the text has the fingerprint that page and order name, and says what the order is placed under', async () => {
+  const digest = await shown('alpha')
+  expect(await ordered('alpha')).toBe(digest)
+  const text = await (await file(orderTermsPath('alpha', digest, 'json'))).text()
+  expect(createHash('sha256').update(text).digest('hex')).toBe(digest)
+  const { parts } = JSON.parse(text) as OrderTermsText
+  const rows = Object.fromEntries(
+    parts.flatMap((part) => part.rows.map(({ label, value }) => [label, value])),
+  )
+  expect(rows).toMatchObject({
+    Issuer: 'Sample Works Ltd',
+    'Kind of contract': 'Wakala. An agent invests for the investors for a fee.',
+    'Price per digital share': '$100',
+    'Minimum target': '$5,000',
+    'If the minimum target is not reached': 'Every order is refunded in full.',
+    'Cooling-off': '4 calendar days',
+    'Limits on transfer': 'Locked for 12 months after allotment',
+    'Cost of an order': 'The price of its digital shares, and nothing else.',
+    'Loss case': '40% of the investment is lost. The machine stands still for a year.',
+  })
+  expect(rows['Payment']).toContain('in escrow')
+  const paragraphs = parts.flatMap((part) => part.paragraphs)
+  expect(paragraphs).toEqual(expect.arrayContaining([...RISK_TEXT]))
+  for (const id of ['cooling-off', 'refunds', 'complaints'])
+    expect(paragraphs).toEqual(
+      expect.arrayContaining([...(TERMS.find((section) => section.id === id)?.paragraphs ?? [])]),
+    )
+})
+
+it('is a PDF that names its fingerprint', async () => {
+  const digest = await shown('alpha')
+  const reply = await file(orderTermsPath('alpha', digest))
+  expect([reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    `attachment; filename="order-terms-${digest.slice(0, 12)}.pdf"`,
+  ])
+  const data = new Uint8Array(await reply.arrayBuffer())
+  const document = await getDocument({ data, useSystemFonts: true }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+  expect(text.replaceAll(/\s/g, '')).toContain(digest)
+  expect(text.replaceAll(/\s+/g, '')).toContain('Whosellswhattowhom')
+})
+
+it('stays readable after the offering has changed, for who ordered under it and for everyone else', async () => {
+  const before = await ordered('alpha')
+  const seen = await shown('beta')
+  const closesAt = new Date(product.clock.now().getTime() + 40 * 86_400_000)
+  for (const offeringId of ['alpha', 'beta'])
+    await product.project.offerings.extendCampaign({ offeringId, actorId: 'staff-1', closesAt })
+  const after = await ordered('alpha')
+  expect(after).not.toBe(before)
+  expect(await shown('alpha')).toBe(after)
+  for (const digest of [before, after]) expect(await statusOf(orderTermsPath('alpha', digest))).toBe(200)
+  // Nobody ordered under these.
+  expect(await statusOf(orderTermsPath('beta', seen))).toBe(404)
+})
+
+it('is of public offerings, and of the offering that it names', async () => {
+  const digest = await ordered('alpha')
+  for (const path of [
+    orderTermsPath('beta', digest),
+    orderTermsPath('unlisted', digest),
+    orderTermsPath('no-such-id', digest),
+    orderTermsPath('alpha', 'a1'.repeat(32)),
+    orderTermsPath('alpha', `${digest}00`),
+    `${orderTermsPath('alpha', digest)}x`,
+  ])
+    expect(await statusOf(path)).toBe(404)
+})
