@@ -48,7 +48,7 @@ export function dayRangeProblem(start: string, end: string): string | undefined 
 }
 
 /** '1 month', '12 months'. */
-export const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+export const monthsText = (months: number): string => `${months} month${months === 1 ? '' : 's'}`
 
 /** The UTC day of an instant, YYYY-MM-DD. */
 export function dayOf(instant: Date): string {

@@ -125,7 +125,7 @@ const projectAsset = z
   .register(z.globalRegistry, { id: 'ProjectAsset' })
 
 /** The page of one offering (R10). */
-/** SHA-256 of the terms of an order (contracts/project/order-terms.ts), in hexadecimal. */
+/** SHA-256 of the terms of an order (contracts/project/interest/order-terms.ts), in hexadecimal. */
 export const orderTermsDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Invalid fingerprint'))
 
 export const project = z

@@ -36,7 +36,7 @@ export interface SeedPlan {
   readonly investors: readonly string[]
   readonly offerings: readonly SeedOffering[]
   /** People whose country shows them a limit of these rules: an order of theirs costs at most so much, and somebody else orders the rest. */
-  readonly limited: {
+  readonly limited?: {
     readonly userIds: readonly string[]
     readonly regime: Regime
     /** Minor units of the currency of an offering. */
@@ -127,9 +127,10 @@ async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Pr
 function withinLimit(
   shares: readonly { readonly userId: string; readonly units: number }[],
   { coolingOff, unitPrice }: OrderableOffering,
-  { userIds, regime, amount }: SeedPlan['limited'],
+  limited: SeedPlan['limited'],
 ): typeof shares {
-  if (coolingOff.regime !== regime) return shares
+  if (coolingOff.regime !== limited?.regime) return shares
+  const { userIds, amount } = limited
   const most = Number(amount / unitPrice)
   const above = ({ userId, units }: (typeof shares)[number]) =>
     userIds.includes(userId) ? Math.max(0, units - most) : 0

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { orderTermsPath } from '#contracts/project/order-terms.ts'
+import { orderTermsPath } from '#contracts/project/interest/order-terms.ts'
 import { offeringReference } from '#contracts/web/reference.ts'
 import { Sheet } from '#packages/pades/pdf/sheet.ts'
 import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { Order } from '#contracts/payment/payments.ts'
-import { orderTermsPath } from '#contracts/project/order-terms.ts'
+import { orderTermsPath } from '#contracts/project/interest/order-terms.ts'
 import { ChangedTermsDocument } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'

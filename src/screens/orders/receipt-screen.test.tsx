@@ -131,8 +131,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     await state()
     const warnings = screen.getAllByText('Warning').map((label) => label.nextElementSibling?.textContent)
     expect(warnings).toEqual([
-      'You went on although this investment was large compared with your wealth.',
-      'You went on although this offering did not fit your answers.',
+      'You went on although this investment was large compared with your wealth. You went on although this offering did not fit your answers.',
     ])
   })
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { acknowledgedTexts } from '#contracts/payment/limit-texts.ts'
 import type { Order } from '#contracts/payment/payments.ts'
-import { ORDER_TERMS, orderTermsPath } from '#contracts/project/order-terms.ts'
+import { ORDER_TERMS, orderTermsPath } from '#contracts/project/interest/order-terms.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -79,6 +79,7 @@ function rowsOf(
   order: Order,
   buyer: string | undefined,
 ): readonly { readonly label: string; readonly value: ReactNode }[] {
+  const warnings = acknowledgedTexts(order)
   return [
     ...(buyer === undefined ? [] : [{ label: 'Buyer', value: buyer }]),
     { label: 'Issuer', value: order.issuerName },
@@ -86,7 +87,7 @@ function rowsOf(
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
     ...(order.coolingOff ? [{ label: 'Cooling-off', value: order.coolingOff.rule }] : []),
-    ...acknowledgedTexts(order).map((value) => ({ label: 'Warning', value })),
+    ...(warnings.length === 0 ? [] : [{ label: 'Warning', value: warnings.join(' ') }]),
     ...(order.reconfirmBy ? [{ label: 'New terms', value: <TermsLink order={order} /> }] : []),
     ...(order.refundedAmount ? [{ label: 'Returned', value: <Money value={order.refundedAmount} /> }] : []),
   ]
@@ -124,7 +125,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       </p>
       <dl className={styles.rows}>
         {rowsOf(order, user && `${user.firstName} ${user.lastName}`).map((row) => (
-          <div key={`${row.label} ${String(row.value)}`}>
+          <div key={row.label}>
             <dt>{row.label}</dt>
             <dd className="tnum">{row.value}</dd>
           </div>
@@ -141,7 +142,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
           <a href={orderTermsPath(order.projectId, order.acceptedTerms)} download>
             {ORDER_TERMS} (PDF)
           </a>
-          , SHA-256 <code className={styles.hash}>{order.acceptedTerms}</code>
+          . Fingerprint: <code className={styles.hash}>{order.acceptedTerms}</code>
         </p>
       )}
       <dl className={styles.marks}>

@@ -1,5 +1,5 @@
-import { CONTRACT_MEANINGS } from '#contracts/project/contract-meanings.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import { CONTRACT_MEANINGS } from '#contracts/project/interest/contract-meanings.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import styles from './contract-badge.module.css'
 

@@ -1,4 +1,4 @@
-import type { ContractType } from './projects.ts'
+import type { ContractType } from '#contracts/project/projects.ts'
 
 /** Each contract in one plain sentence. */
 export const CONTRACT_MEANINGS: Readonly<Record<ContractType, string>> = {
