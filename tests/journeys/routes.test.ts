@@ -181,6 +181,14 @@ test('on paper a page has no controls and keeps the risk line, and no table stan
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).display === 'grid').length)
     expect([path, grids]).toEqual([path, 0])
   }
+  // The inputs of the calculator are in its form, which is not printed.
+  await page.goto(`${product.url}/how_to_invest?contract=musharakah&amount=2500`)
+  const inputs = page.locator('dl').filter({ hasText: 'You invest' })
+  expect(await inputs.innerText()).toMatch(
+    /^Contract\s+Musharakah: partnership\s+You invest \(USD\)\s+2500\s/,
+  )
+  await page.emulateMedia({ media: 'screen' })
+  expect(await inputs.isVisible()).toBe(false)
   await context.close()
 })
 

@@ -1,15 +1,24 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Asks before text that was typed is lost with the page. For a form without drafts. */
-export function UnsavedGuard({ isOn }: { readonly isOn: boolean }) {
+export function UnsavedGuard({
+  isOn,
+  hold,
+}: {
+  readonly isOn: boolean
+  /** Of `useTypedGuard`, where buttons of the page can take the text away. */
+  readonly hold?: () => () => void
+}) {
   const { pathname, search } = useLocation()
   const { held, stay } = useLeaveGuard({
     isOn,
     isInside: (path, query) => path === pathname && query === search,
   })
+  useEffect(() => (isOn ? hold?.() : undefined), [isOn, hold])
   if (held === null || !isOn) return null
   return (
     <Modal

@@ -44,11 +44,13 @@ interface ArticleFormProps {
   readonly kind: ArticleKind
   /** The latest version; omitted for new content. */
   readonly article?: ArticleWholeFragment
+  /** Of `useTypedGuard`, where buttons of the page can take the texts away. */
+  readonly hold?: () => () => void
   readonly onSaved: (id: string) => void
 }
 
 /** The texts of one piece of content, with a preview. */
-export function ArticleForm({ kind, article, onSaved }: ArticleFormProps) {
+export function ArticleForm({ kind, article, hold, onSaved }: ArticleFormProps) {
   const id = useId()
   const texts = article?.texts
   const form = useLateForm<Values>({
@@ -126,7 +128,7 @@ export function ArticleForm({ kind, article, onSaved }: ArticleFormProps) {
       })}
       {fields.body === undefined ? null : <Preview body={() => form.getValues('body')} />}
       <Problem>{problem ?? null}</Problem>
-      <UnsavedGuard isOn={isDirty} />
+      <UnsavedGuard isOn={isDirty} {...(hold && { hold })} />
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : article === undefined ? 'Save the draft' : 'Save a new version'}

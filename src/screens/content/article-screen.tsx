@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
+import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import {
   ArticleByIdDocument,
   ArticleVersionDocument,
@@ -87,6 +88,7 @@ function Whole({
   readonly onStale: () => void
 }) {
   const { _id, kind, state, stateLabel, version, publicVersion, publishAt, html, may } = article
+  const { hold, ask, question } = useTypedGuard()
   return (
     <div className={styles.part}>
       <p className={styles.actions}>
@@ -101,12 +103,13 @@ function Whole({
           </span>
         )}
       </p>
-      <PublicationPart key={`${state} ${version}`} article={article} onStale={onStale} />
+      <PublicationPart key={`${state} ${version}`} article={article} onStale={onStale} onSchedule={ask} />
+      {question}
       <section className={styles.part} aria-labelledby="write">
         <h2 id="write">Text</h2>
         {may.edit.allowed ? (
           // A new version begins with what was saved.
-          <ArticleForm key={version} kind={kind} article={article} onSaved={onStale} />
+          <ArticleForm key={version} kind={kind} article={article} hold={hold} onSaved={onStale} />
         ) : (
           <>
             <p>{may.edit.reason}</p>

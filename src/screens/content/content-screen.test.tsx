@@ -1,8 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ARTICLE_FIELDS } from '#contracts/resource/article-values.ts'
-import type { ArticlesQuery, CurrentUserQuery, WriteArticleMutation } from '#graphql/generated/graphql.ts'
+import type {
+  ArticleByIdQuery,
+  ArticlesQuery,
+  CurrentUserQuery,
+  WriteArticleMutation,
+} from '#graphql/generated/graphql.ts'
 import type { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
@@ -43,28 +48,54 @@ it('opens a new entry with the fields of its kind', async () => {
   expect(screen.queryByLabelText('Answer')).toBeNull()
 })
 
+const NO = { __typename: 'Verdict', allowed: false, reason: null }
+const YES = { __typename: 'Verdict', allowed: true, reason: null }
+const texts = Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, '']))
+const article = (may: Record<string, unknown> = {}) => ({
+  __typename: 'Article',
+  _id: 'art_1',
+  kind: 'team',
+  title: 'Ines Sanz',
+  state: 'draft',
+  stateLabel: 'Draft',
+  version: 1,
+  publicVersion: null,
+  publishAt: null,
+  publishedAt: null,
+  changedAt: '2026-11-19T09:00:00.000Z',
+  html: '',
+  texts: { __typename: 'ArticleTexts', ...texts },
+  may: {
+    __typename: 'ArticleMay',
+    edit: NO,
+    publish: NO,
+    schedule: NO,
+    unschedule: NO,
+    takeBack: NO,
+    ...may,
+  },
+  history: [],
+})
+
+it('asks before a schedule takes away a text that is being written', async () => {
+  const { user: editor, sentTo } = open('/staff/content/art_1', '/staff/content/:id', ['content'], {
+    ArticleById: dataOf<ArticleByIdQuery>({
+      articleById: replyOf(article({ edit: YES, schedule: YES })) as never,
+    }),
+  })
+  await editor.type(await screen.findByLabelText('Name'), 'Ines Sanz')
+  await editor.click(screen.getByRole('button', { name: 'Schedule' }))
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '01/12/2026' } })
+  await editor.click(screen.getByRole('button', { name: 'Schedule version 1' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Go on without what you typed?' })
+  expect(sentTo('ScheduleArticle')).toEqual([])
+  await editor.click(within(dialog).getByRole('button', { name: 'Schedule version 1' }))
+  await waitFor(() => expect(sentTo('ScheduleArticle')).toHaveLength(1))
+})
+
 it('asks before a text that is being written is left, and goes to what was saved without a question', async () => {
-  const no = { __typename: 'Verdict', allowed: false, reason: null }
-  const texts = Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, '']))
-  const article = {
-    __typename: 'Article',
-    _id: 'art_1',
-    kind: 'team',
-    title: 'Ines Sanz',
-    state: 'draft',
-    stateLabel: 'Draft',
-    version: 1,
-    publicVersion: null,
-    publishAt: null,
-    publishedAt: null,
-    changedAt: '2026-11-19T09:00:00.000Z',
-    html: '',
-    texts: { __typename: 'ArticleTexts', ...texts },
-    may: { __typename: 'ArticleMay', edit: no, publish: no, schedule: no, unschedule: no, takeBack: no },
-    history: [],
-  }
   const saved = dataOf<WriteArticleMutation>({
-    writeArticle: replyOf(article, 'The draft is saved.') as never,
+    writeArticle: replyOf(article(), 'The draft is saved.') as never,
   })
   const { user: editor, address } = open('/staff/content/new?kind=team', '/staff/content/:id', ['content'], {
     WriteArticle: saved,

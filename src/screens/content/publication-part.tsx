@@ -20,10 +20,12 @@ import styles from './content.module.css'
 interface PublicationProps {
   readonly article: ArticleWholeFragment
   readonly onStale: () => void
+  /** Asks before a schedule, after which nothing can be edited. */
+  readonly onSchedule: (label: string, run: () => void) => void
 }
 
 /** What an editor may do about the publication of the latest version. */
-export function PublicationPart({ article, onStale }: PublicationProps) {
+export function PublicationPart({ article, onStale, onSchedule }: PublicationProps) {
   const { _id: id, version, may, title } = article
   const [problem, setProblem] = useState<string>()
   const [asks, setAsks] = useState<'publish' | 'takeBack'>()
@@ -80,7 +82,9 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
         ) : null}
       </div>
       <Problem>{problem ?? null}</Problem>
-      {isPlanning && may.schedule.allowed ? <PlanForm article={article} onStale={onStale} /> : null}
+      {isPlanning && may.schedule.allowed ? (
+        <PlanForm article={article} onStale={onStale} onSchedule={onSchedule} />
+      ) : null}
       <ConfirmDialog
         isOpen={asks === 'publish'}
         title={`Publish "${title}"?`}
@@ -105,10 +109,11 @@ export function PublicationPart({ article, onStale }: PublicationProps) {
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** The time of publication, in UTC. */
-function PlanForm({ article: { _id, version }, onStale }: PublicationProps) {
+function PlanForm({ article: { _id, version }, onStale, onSchedule }: PublicationProps) {
   const id = useId()
   const [day, setDay] = useState('')
   const [time, setTime] = useState('09:00')
+  const label = `Schedule version ${version}`
   const [fault, setFault] = useState<{ readonly day?: string; readonly time?: string }>({})
   const [problem, setProblem] = useState<string>()
   const [schedule] = useMutation(ScheduleArticleDocument)
@@ -126,10 +131,14 @@ function PlanForm({ article: { _id, version }, onStale }: PublicationProps) {
     const [first] = Object.keys(faults)
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus()
     const publishAt = new Date(`${day}T${time.trim()}:00.000Z`).toISOString()
-    void run(async () => {
-      const { data } = await schedule({ variables: { id: _id, input: { version, publishAt } } })
-      return present(data?.scheduleArticle).message
-    })
+    onSchedule(
+      label,
+      () =>
+        void run(async () => {
+          const { data } = await schedule({ variables: { id: _id, input: { version, publishAt } } })
+          return present(data?.scheduleArticle).message
+        }),
+    )
   }
   return (
     <form
@@ -151,7 +160,7 @@ function PlanForm({ article: { _id, version }, onStale }: PublicationProps) {
       <Problem>{problem ?? null}</Problem>
       <div>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          Schedule version {version}
+          {label}
         </Button>
       </div>
     </form>

@@ -56,6 +56,7 @@ export function InboxScreen() {
                 <Rows
                   key={`${conversation} ${folder} ${page.pageNo}`}
                   rows={rows}
+                  leavesOnMove={!isWhole}
                   onChanged={() => void refetch()}
                 />
                 <ListFooter page={page} totalCount={totalCount} label="messages" onChange={change} />
@@ -70,9 +71,11 @@ export function InboxScreen() {
 
 function Rows({
   rows,
+  leavesOnMove,
   onChanged,
 }: {
   readonly rows: readonly Parameters<typeof MessageCard>[0]['message'][]
+  readonly leavesOnMove: boolean
   readonly onChanged: () => void
 }) {
   const [openId, setOpenId] = useState<string | null>(rows[0]?._id ?? null)
@@ -83,6 +86,7 @@ function Rows({
           <MessageCard
             message={row}
             isOpen={row._id === openId}
+            leavesOnMove={leavesOnMove}
             onToggle={() => setOpenId((before) => (before === row._id ? null : row._id))}
             onChanged={onChanged}
           />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import {
   BlockSenderDocument,
   ChangeMessageDocument,
@@ -22,12 +23,14 @@ import { ReplyPart, ReportPart } from './text-parts.tsx'
 interface CardProps {
   readonly message: MessageFieldsFragment
   readonly isOpen: boolean
+  /** Whether the list no longer shows the message once it is moved. */
+  readonly leavesOnMove: boolean
   readonly onToggle: () => void
   readonly onChanged: () => void
 }
 
 /** One message as an expandable row: subject, sender, date, reference number and body (spec 2.10). */
-export function MessageCard({ message, isOpen, onToggle, onChanged }: CardProps) {
+export function MessageCard({ message, isOpen, leavesOnMove, onToggle, onChanged }: CardProps) {
   const id = useId()
   const { headline, isOwn, otherName, at, reference, state, categoryLabel } = message
   // Stays once it was open, so that collapsing does not lose a reply that is being typed.
@@ -55,13 +58,15 @@ export function MessageCard({ message, isOpen, onToggle, onChanged }: CardProps)
         <span>{categoryLabel}</span>
       </div>
       <div id={id} hidden={!isOpen} className={styles.form}>
-        {hasBody ? <Body message={message} onChanged={onChanged} /> : null}
+        {hasBody ? <Body message={message} leavesOnMove={leavesOnMove} onChanged={onChanged} /> : null}
       </div>
     </>
   )
 }
 
-function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
+type BodyProps = Pick<CardProps, 'message' | 'leavesOnMove' | 'onChanged'>
+
+function Body({ message, leavesOnMove, onChanged }: BodyProps) {
   const { _id, state } = message
   const { data, error, refetch } = useQuery(MessageByIdDocument, {
     variables: { id: _id },
@@ -88,7 +93,7 @@ function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) 
         {(whole) => (
           <>
             <ImageList images={whole.images} />
-            <Actions message={whole} onChanged={onChanged} />
+            <Actions message={whole} leavesOnMove={leavesOnMove} onChanged={onChanged} />
           </>
         )}
       </Reading>
@@ -96,11 +101,12 @@ function Body({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) 
   )
 }
 
-function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'>) {
+function Actions({ message, leavesOnMove, onChanged }: BodyProps) {
   const { _id, isOwn, otherId, otherName, reply, state, isBlocked } = message
   const [change] = useMutation(ChangeMessageDocument)
   const [block] = useMutation(BlockSenderDocument)
   const { run, isBusy } = useOneCall(useProblemToast())
+  const { hold, ask, question } = useTypedGuard()
   const move = (to: MessageChange) =>
     void run(async () => {
       const { data } = await change({ variables: { id: _id, input: { change: to } } })
@@ -113,25 +119,30 @@ function Actions({ message, onChanged }: Pick<CardProps, 'message' | 'onChanged'
       onChanged()
       return present(data?.blockSender).message
     })
+  const [moveLabel, to] =
+    state === 'stored' ? (['Put back', 'return'] as const) : (['Store', 'store'] as const)
+  const moveIt = () => (leavesOnMove ? ask(moveLabel, () => move(to)) : move(to))
+  const blockLabel = `${isBlocked ? 'Unblock' : 'Block'} ${otherName ?? ''}`
   const isOfPerson = otherId !== null && otherId !== 'support'
   return (
     <>
       {!isOwn && reply.reason !== null ? <p className={styles.quiet}>{reply.reason}</p> : null}
       <div className={styles.tools}>
-        {reply.allowed ? <ReplyPart messageId={_id} onSent={onChanged} /> : null}
+        {reply.allowed ? <ReplyPart messageId={_id} hold={hold} onSent={onChanged} /> : null}
         <RouteButton small to={messagePaths.forward(_id)}>
           Forward
         </RouteButton>
-        <Button small aria-disabled={isBusy} onClick={() => move(state === 'stored' ? 'return' : 'store')}>
-          {state === 'stored' ? 'Put back' : 'Store'}
+        <Button small aria-disabled={isBusy} onClick={moveIt}>
+          {moveLabel}
         </Button>
         {isOfPerson ? (
-          <Button small aria-disabled={isBusy} onClick={setBlocked}>
-            {isBlocked ? `Unblock ${otherName ?? ''}` : `Block ${otherName ?? ''}`}
+          <Button small aria-disabled={isBusy} onClick={() => ask(blockLabel, setBlocked)}>
+            {blockLabel}
           </Button>
         ) : null}
-        {isOfPerson && !isOwn ? <ReportPart messageId={_id} /> : null}
+        {isOfPerson && !isOwn ? <ReportPart messageId={_id} hold={hold} /> : null}
       </div>
+      {question}
     </>
   )
 }

@@ -138,8 +138,8 @@ describe('/inboxexpand (R55, S26)', () => {
       }),
     }
   }
-  const open = (replies: Replies, onWindow = false) =>
-    openScreen({ screen: <InboxScreen />, replies, at: '/inboxexpand?conversation=cnv_1', onWindow })
+  const open = (replies: Replies, onWindow = false, at = '/inboxexpand?conversation=cnv_1') =>
+    openScreen({ screen: <InboxScreen />, replies, at, onWindow })
 
   it('shows subject, sender, date, reference and body of the newest, marks it as read, and expands others', async () => {
     const { user, sentTo } = open(shown({}, IMAGES))
@@ -188,6 +188,29 @@ describe('/inboxexpand (R55, S26)', () => {
     await user.click(screen.getByRole('link', { name: 'Forward' }))
     await user.click(await screen.findByRole('button', { name: 'Exit without saving' }))
     await waitFor(() => expect(address.current).toBe('/composemessage?forward=msg_1'))
+  })
+
+  it.each(['Store', 'Block Ines Sanz'])('asks before %s takes a reply away', async (name) => {
+    const { user, sentTo } = open(shown({ state: 'read' }), false, '/inboxexpand?folder=received')
+    await user.click(await screen.findByRole('button', { name: 'Reply' }))
+    await user.type(screen.getByLabelText('Your reply'), 'Thank you')
+    const asked = async () => {
+      await user.click(button(name))
+      return within(await screen.findByRole('alertdialog', { name: 'Go on without what you typed?' }))
+    }
+    await user.click((await asked()).getByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Thank you')
+    expect([...sentTo('ChangeMessage'), ...sentTo('BlockSender')]).toEqual([])
+    await user.click((await asked()).getByRole('button', { name }))
+    await waitFor(() => expect([...sentTo('ChangeMessage'), ...sentTo('BlockSender')]).toHaveLength(1))
+  })
+
+  it('does not ask in a conversation, where a stored message stays with its reply', async () => {
+    const { user, sentTo } = open(shown({ state: 'read' }))
+    await user.click(await screen.findByRole('button', { name: 'Reply' }))
+    await user.type(screen.getByLabelText('Your reply'), 'Thank you')
+    await user.click(button('Store'))
+    await waitFor(() => expect(sentTo('ChangeMessage')).toHaveLength(1))
   })
 
   it('stores, blocks and reports', async () => {

@@ -21,12 +21,14 @@ interface TextPartProps {
   readonly hint?: string
   readonly missing: string
   readonly sendLabel: string
+  /** Of `useTypedGuard`, where buttons of the page can take the text away. */
+  readonly hold?: () => () => void
   /** Sends the text; returns what the toast says. */
   readonly send: (text: string) => Promise<string>
 }
 
 /** A button that opens a text of up to 1000 characters with Cancel and Send (spec 2.10). */
-export function TextPart({ opener, label, hint, missing, sendLabel, send }: TextPartProps) {
+export function TextPart({ opener, label, hint, missing, sendLabel, hold, send }: TextPartProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const form = useLateForm({
@@ -77,7 +79,7 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
         error={form.formState.errors.text?.message}
       />
       <Problem>{problem ?? null}</Problem>
-      <UnsavedGuard isOn={form.watch('text').trim() !== ''} />
+      <UnsavedGuard isOn={form.watch('text').trim() !== ''} {...(hold && { hold })} />
       <div className={styles.tools}>
         <Button aria-disabled={isBusy} onClick={close}>
           Cancel
@@ -93,9 +95,11 @@ export function TextPart({ opener, label, hint, missing, sendLabel, send }: Text
 /** Answers a message. */
 export function ReplyPart({
   messageId,
+  hold,
   onSent,
 }: {
   readonly messageId: string
+  readonly hold: () => () => void
   readonly onSent: () => void
 }) {
   const [reply] = useMutation(ReplyMessageDocument)
@@ -105,6 +109,7 @@ export function ReplyPart({
       label="Your reply"
       missing={MESSAGE_TEXTS.reply}
       sendLabel="Send"
+      hold={hold}
       send={async (text) => {
         const { data } = await reply({ variables: { id: messageId, input: { text } } })
         const { message } = present(data?.replyMessage)
@@ -116,7 +121,13 @@ export function ReplyPart({
 }
 
 /** Reports a message to support. */
-export function ReportPart({ messageId }: { readonly messageId: string }) {
+export function ReportPart({
+  messageId,
+  hold,
+}: {
+  readonly messageId: string
+  readonly hold: () => () => void
+}) {
   const [report] = useMutation(ReportMessageDocument)
   return (
     <TextPart
@@ -125,6 +136,7 @@ export function ReportPart({ messageId }: { readonly messageId: string }) {
       hint="Support reads your reason and this message."
       missing={MESSAGE_TEXTS.reason}
       sendLabel="Send"
+      hold={hold}
       send={async (reason) => {
         const { data } = await report({ variables: { id: messageId, input: { reason } } })
         return present(data?.reportMessage).message

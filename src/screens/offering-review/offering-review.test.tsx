@@ -180,7 +180,9 @@ const keys = (...made: readonly { readonly publicKey: string }[]) =>
   })
 
 function choose(file: string, passphrase = PASSPHRASE): void {
-  const chosen = new File([file], 'key.json', { type: 'application/json' })
+  const chosen = new File([file], 'key-of-the-office-laptop-in-kuala-lumpur.json', {
+    type: 'application/json',
+  })
   fireEvent.change(screen.getByLabelText(/Your key/), { target: { files: [chosen] } })
   fireEvent.change(screen.getByLabelText('Passphrase'), { target: { value: passphrase } })
 }
@@ -335,6 +337,7 @@ describe('/staff/offerings/{id}', () => {
     })
     expect(await screen.findByText(DIGEST)).toBeTruthy()
     choose(key.file)
+    expect(screen.getByText('key-of-the-office-laptop-in-....json')).toBeTruthy()
     click('Sign the terms')
     expect(await screen.findByText(/2 of 3 scholars stand by these terms, you among them/)).toBeTruthy()
     const [sent] = sentTo('ApproveTerms')

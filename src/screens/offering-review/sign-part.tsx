@@ -15,6 +15,7 @@ import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 import styles from './offering-review.module.css'
 
 const NO_FILE = 'Please choose the file with your key'
@@ -91,7 +92,7 @@ export function SignPart({
           labelId={`${fieldId}-label`}
           text="Choose the key file"
           accept=".json,application/json,text/plain"
-          chosen={file?.name ?? null}
+          chosen={file === undefined ? null : <FileName name={file.name} />}
           isInvalid={faults.file !== undefined}
           {...(faults.file !== undefined && { describedBy: `${fieldId}-fault` })}
           onFiles={([chosen]) => setFile(chosen)}

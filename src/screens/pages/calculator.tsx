@@ -105,6 +105,13 @@ const MARK_WORDS: Readonly<Record<(typeof MARKS)[number], string>> = {
 
 const money = (minor: bigint) => formatMoney({ amount: minor.toString(), currency: DEFAULT_CURRENCY })
 
+const LABELS = {
+  contract: 'Contract',
+  amount: `You invest (${DEFAULT_CURRENCY})`,
+  share: 'Investors’ part of the profit (%)',
+  plan: 'Planned gain (%)',
+} as const satisfies Record<keyof Example, string>
+
 /** What an investor gets back by the rules of a contract: the ones with which the ledger divides results. */
 export function Calculator({ example }: { readonly example: Example }) {
   const figures = figuresOf(example)
@@ -126,11 +133,12 @@ export function Calculator({ example }: { readonly example: Example }) {
       )}
     </label>
   )
+  const isPartnership = PARTNERSHIPS.includes(example.contract)
   return (
     <>
       <form className={styles.form} method="get" action={`${CONTENT_PATHS.howToInvest}#calculator`}>
         <label className={styles.field}>
-          Contract
+          {LABELS.contract}
           <select name="contract" defaultValue={example.contract}>
             {Object.entries(CONTRACTS).map(([value, label]) => (
               <option key={value} value={value}>
@@ -139,14 +147,31 @@ export function Calculator({ example }: { readonly example: Example }) {
             ))}
           </select>
         </label>
-        {number('amount', `You invest (${DEFAULT_CURRENCY})`)}
-        {PARTNERSHIPS.includes(example.contract)
-          ? number('share', 'Investors’ part of the profit (%)')
-          : null}
-        {number('plan', 'Planned gain (%)')}
+        {number('amount', LABELS.amount)}
+        {isPartnership ? number('share', LABELS.share) : null}
+        {number('plan', LABELS.plan)}
         <PlainButton type="submit">Calculate</PlainButton>
       </form>
-      {'venture' in figures ? <Outcomes {...figures} /> : null}
+      {'venture' in figures ? (
+        <>
+          {/* Paper has no form. These are the inputs of the table below, even if the form was changed since. */}
+          <dl className={styles.onPaper}>
+            <dt>{LABELS.contract}</dt>
+            <dd>{CONTRACTS[example.contract]}</dd>
+            <dt>{LABELS.amount}</dt>
+            <dd>{example.amount}</dd>
+            {isPartnership ? (
+              <>
+                <dt>{LABELS.share}</dt>
+                <dd>{example.share}</dd>
+              </>
+            ) : null}
+            <dt>{LABELS.plan}</dt>
+            <dd>{example.plan}</dd>
+          </dl>
+          <Outcomes {...figures} />
+        </>
+      ) : null}
     </>
   )
 }

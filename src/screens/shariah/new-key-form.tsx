@@ -17,6 +17,7 @@ import { Problem } from '#ui/feedback/problem.tsx'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FileName } from '#ui/values/file-name.tsx'
 import styles from './shariah.module.css'
 
 const TEXTS = {
@@ -193,7 +194,7 @@ function ConfirmForm({ made, onClose }: { readonly made: Made; readonly onClose:
           labelId={`${id}-label`}
           text="Choose the saved file"
           accept=".json,application/json,text/plain"
-          chosen={file?.name ?? null}
+          chosen={file === undefined ? null : <FileName name={file.name} />}
           isInvalid={fault !== undefined}
           {...(fault !== undefined && { describedBy: `${id}-fault` })}
           onFiles={([chosen]) => {

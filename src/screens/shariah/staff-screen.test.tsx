@@ -187,9 +187,10 @@ describe('a complaint', () => {
 })
 
 describe('keys', () => {
+  const KEY_FILE = 'scholar-key-of-the-office-laptop-in-kuala-lumpur.json'
   const chooseFile = (text: string) =>
     fireEvent.change(screen.getByLabelText(/Saved file/), {
-      target: { files: [new File([text], 'scholar-key.json')] },
+      target: { files: [new File([text], KEY_FILE)] },
     })
   async function made() {
     click('Make a key')
@@ -215,6 +216,7 @@ describe('keys', () => {
     click('Add the key')
     expect(await screen.findByText('Please choose the saved file')).toBeTruthy()
     chooseFile((await makeKey(PASSPHRASE)).file)
+    expect(await screen.findByText('scholar-key-of-the-office-la....json')).toBeTruthy()
     click('Add the key')
     expect(await screen.findByText('This is the file of another key.')).toBeTruthy()
     expect(forAccount).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
+import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import {
   AnswerTicketDocument,
   CloseSupportTicketDocument,
@@ -42,6 +43,7 @@ const FILTERS: Readonly<Record<TicketFilter, string>> = {
 const isFilter = (name: string): name is TicketFilter => Object.hasOwn(FILTERS, name)
 
 const TITLE = 'Support tickets'
+const CLOSE = 'Close the ticket'
 
 /** Tickets of people, for support: those that wait longest first. */
 export function StaffSupportScreen() {
@@ -176,6 +178,7 @@ function Entries({
   const [answerTicket] = useMutation(AnswerTicketDocument)
   const [closeTicket] = useMutation(CloseSupportTicketDocument)
   const { run, isBusy } = useOneCall(useProblemToast())
+  const { hold, ask, question } = useTypedGuard()
   const closeIt = () =>
     void run(async () => {
       const { data } = await closeTicket({ variables: { id: _id } })
@@ -221,6 +224,7 @@ function Entries({
             label="Your answer"
             missing={MESSAGE_TEXTS.reply}
             sendLabel="Send the answer"
+            hold={hold}
             send={async (text) => {
               const { data } = await answerTicket({ variables: { id: _id, input: { text } } })
               onChanged()
@@ -231,11 +235,12 @@ function Entries({
           <p className={styles.quiet}>{answer.reason}</p>
         )}
         {close.allowed ? (
-          <Button small aria-disabled={isBusy} onClick={closeIt}>
-            Close the ticket
+          <Button small aria-disabled={isBusy} onClick={() => ask(CLOSE, closeIt)}>
+            {CLOSE}
           </Button>
         ) : null}
       </div>
+      {question}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
 import type {
   AnswerTicketMutation,
+  CloseSupportTicketMutation,
   CloseTicketMutation,
   CurrentUserQuery,
   SupportTicketFieldsFragment,
@@ -102,6 +103,9 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
       }),
       SupportTicket: dataOf<SupportTicketQuery>({ supportTicket: replyOf(ticket) }),
       AnswerTicket: dataOf<AnswerTicketMutation>({ answerTicket: replyOf(ticket, MESSAGE_TEXTS.answered) }),
+      CloseSupportTicket: dataOf<CloseSupportTicketMutation>({
+        closeSupportTicket: replyOf(ticket, MESSAGE_TEXTS.ticketClosed) as never,
+      }),
     },
   })
   expect(await screen.findByText('Report')).toBeTruthy()
@@ -114,8 +118,16 @@ it('shows support the queue, a ticket with what it reports, and sends the answer
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText(MESSAGE_TEXTS.reply)).toBeTruthy()
   await user.type(screen.getByLabelText('Your answer'), 'We look at it.')
+  await user.click(screen.getByRole('button', { name: 'Close the ticket' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Go on without what you typed?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }))
+  expect(sentTo('CloseSupportTicket')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   await waitFor(() =>
     expect(sentTo('AnswerTicket')[0]?.variables).toEqual({ id: 'cnv_1', input: { text: 'We look at it.' } }),
   )
+  // The answer is sent, so nothing is lost.
+  await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Close the ticket' }))
+  await waitFor(() => expect(sentTo('CloseSupportTicket')).toHaveLength(1))
 })
