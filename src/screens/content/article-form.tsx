@@ -32,6 +32,7 @@ import styles from './content.module.css'
 
 type Values = Record<ArticleField, string> & { kind: ArticleKind }
 
+const CHARACTERS_A_LINE = 60
 const LINES: Partial<Record<ArticleField, number>> = { summary: 2, description: 4, body: 14 }
 const HINTS: Partial<Record<ArticleField, string>> = {
   body: 'Markdown: # heading, **bold**, *italic*, - list, [link](https://…).',
@@ -120,7 +121,8 @@ export function ArticleForm({ kind, article, hold, onSaved }: ArticleFormProps) 
             key={name}
             {...shared}
             {...form.register(name)}
-            rows={rows}
+            // A short text has no need of a tall field.
+            rows={Math.min(rows, Math.ceil(rule.max / CHARACTERS_A_LINE))}
             max={rule.max}
             value={form.watch(name)}
           />

@@ -1,7 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { ARTICLE_KINDS, type ArticleKind, KIND_LABELS } from '#contracts/resource/article-values.ts'
+import {
+  ARTICLE_FIELDS,
+  ARTICLE_KINDS,
+  type ArticleKind,
+  categoryLabel,
+  KIND_FIELDS,
+  KIND_LABELS,
+} from '#contracts/resource/article-values.ts'
 import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import {
   ArticleByIdDocument,
@@ -14,6 +21,7 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SafeHtml } from '#ui/safe-html.tsx'
 import { Badge } from '#ui/values/badge.tsx'
@@ -90,12 +98,12 @@ function Whole({
   const { _id, kind, state, stateLabel, version, publicVersion, publishAt, html, may } = article
   const { hold, ask, question } = useTypedGuard()
   return (
-    <div className={styles.part}>
+    <div className={styles.part} ref={keepFocus}>
       <p className={styles.actions}>
         <Badge look={LOOKS[state]}>{stateLabel}</Badge>
         <span className={styles.quiet}>
           Version {version}
-          {publicVersion === null ? '' : `; version ${publicVersion} is public`}
+          {publicVersion === null || publicVersion === version ? '' : `; version ${publicVersion} is public`}
         </span>
         {publishAt === null ? null : (
           <span className={styles.quiet}>
@@ -127,13 +135,8 @@ function Whole({
   )
 }
 
-function History({
-  id,
-  article: { history },
-}: {
-  readonly id: string
-  readonly article: ArticleWholeFragment
-}) {
+function History({ id, article }: { readonly id: string; readonly article: ArticleWholeFragment }) {
+  const { history } = article
   const [shown, setShown] = useState<number>()
   return (
     <section className={styles.part} aria-labelledby="history">
@@ -163,12 +166,20 @@ function History({
           </Button>
         ))}
       </div>
-      {shown === undefined ? null : <OldVersion id={id} version={shown} />}
+      {shown === undefined ? null : <OldVersion id={id} version={shown} latest={article} />}
     </section>
   )
 }
 
-function OldVersion({ id, version }: { readonly id: string; readonly version: number }) {
+function OldVersion({
+  id,
+  version,
+  latest: { kind, version: latestVersion, texts: latestTexts },
+}: {
+  readonly id: string
+  readonly version: number
+  readonly latest: ArticleWholeFragment
+}) {
   const { data, error, refetch } = useQuery(ArticleVersionDocument, {
     variables: { id, version: String(version) },
   })
@@ -182,9 +193,34 @@ function OldVersion({ id, version }: { readonly id: string; readonly version: nu
     >
       {({ texts, html }) => (
         <section className={styles.preview} aria-label={`Version ${version}`}>
-          <strong>{texts.title}</strong>
-          {[texts.summary, texts.description].map((text) => (text === '' ? null : <p key={text}>{text}</p>))}
-          <SafeHtml html={html} isPublished />
+          <dl className={styles.fields}>
+            {ARTICLE_FIELDS.map((name) => {
+              const rule = KIND_FIELDS[kind][name]
+              if (rule === undefined) return null
+              const text = name === 'category' ? categoryLabel(kind, texts.category) : texts[name]
+              return (
+                <div key={name}>
+                  <dt className={styles.actions}>
+                    {rule.label}
+                    {texts[name] === latestTexts[name] ? null : (
+                      <Badge look="warn">Differs from version {latestVersion}</Badge>
+                    )}
+                  </dt>
+                  <dd>
+                    {text === '' ? (
+                      'None'
+                    ) : name === 'body' ? (
+                      <SafeHtml html={html} isPublished />
+                    ) : name === 'file' ? (
+                      'A file is uploaded.'
+                    ) : (
+                      text
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
         </section>
       )}
     </Reading>

@@ -50,8 +50,18 @@ it('opens a new entry with the fields of its kind', async () => {
 
 const NO = { __typename: 'Verdict', allowed: false, reason: null }
 const YES = { __typename: 'Verdict', allowed: true, reason: null }
-const texts = Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, '']))
-const article = (may: Record<string, unknown> = {}) => ({
+const words = {
+  __typename: 'ArticleTexts',
+  ...Object.fromEntries(ARTICLE_FIELDS.map((name) => [name, ''])),
+}
+const entry = (version: number) => ({
+  __typename: 'ArticleEntry',
+  at: `2026-11-19T09:0${version}:00.000Z`,
+  by: null,
+  what: 'Written',
+  version,
+})
+const article = (may: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
   __typename: 'Article',
   _id: 'art_1',
   kind: 'team',
@@ -64,7 +74,7 @@ const article = (may: Record<string, unknown> = {}) => ({
   publishedAt: null,
   changedAt: '2026-11-19T09:00:00.000Z',
   html: '',
-  texts: { __typename: 'ArticleTexts', ...texts },
+  texts: words,
   may: {
     __typename: 'ArticleMay',
     edit: NO,
@@ -75,6 +85,35 @@ const article = (may: Record<string, unknown> = {}) => ({
     ...may,
   },
   history: [],
+  ...more,
+})
+
+it('shows every text of an earlier version, and which differ from the latest', async () => {
+  const { user: editor } = open('/staff/content/art_1', '/staff/content/:id', ['content'], {
+    ArticleById: dataOf<ArticleByIdQuery>({
+      articleById: replyOf(
+        article({}, { version: 2, history: [entry(2), entry(1)], texts: { ...words, title: 'Ines Sanz' } }),
+      ) as never,
+    }),
+    ArticleVersion: dataOf<ArticleVersionQuery>({
+      articleVersion: replyOf({
+        __typename: 'ArticleVersion',
+        version: 1,
+        html: '',
+        texts: { ...words, title: 'Ines Sans', summary: 'Adviser', category: 'advisory' },
+      }) as never,
+    }),
+  })
+  await editor.click(await screen.findByRole('button', { name: 'Show version 1' }))
+  const shown = within(await screen.findByRole('region', { name: 'Version 1' }))
+  const rows = shown.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(rows).toEqual([
+    ['NameDiffers from version 2', 'Ines Sans'],
+    ['BoardDiffers from version 2', 'Advisory Board'],
+    ['TitleDiffers from version 2', 'Adviser'],
+    ['Professional profile', 'None'],
+    ['Place in the list', 'None'],
+  ])
 })
 
 it('asks before a schedule takes away a text that is being written', async () => {

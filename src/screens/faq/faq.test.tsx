@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
@@ -9,7 +9,7 @@ import type {
   ProjectFaqsQuery,
 } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { FaqDashboardScreen } from './faq-dashboard-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -62,4 +62,22 @@ it('shows an investor answers of the offering they hold and of the platform, and
   await user.type(screen.getByLabelText('Search'), 'rent')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(sentTo('FaqPage').at(-1)?.variables).toMatchObject({ searchKey: 'rent' }))
+})
+
+it('reads the offerings again after an error, and never a list of the other role', async () => {
+  const { user, sentTo } = openScreen({
+    screen: <FaqDashboardScreen />,
+    at: '/faqdashbaord',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(person({ userType: { isInvestor: true, isIssuer: false } })),
+      }),
+      HeldOfferings: FAILURE,
+      FaqPage: dataOf<FaqPageQuery>({ faqs: listOf([]) }),
+    },
+  })
+  const part = within(await screen.findByRole('region', { name: 'Your offerings' }))
+  await user.click(await part.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sentTo('HeldOfferings')).toHaveLength(2))
+  expect(sentTo('IssuerProjects')).toEqual([])
 })

@@ -47,7 +47,10 @@ export function OfferingPart() {
         value={isRead ? [...own, ...others] : undefined}
         problem={error && readProblem(error).message}
         label="Reading your offerings"
-        onRetry={() => void Promise.all([issued.refetch(), held.refetch()])}
+        onRetry={() => {
+          // A list that is not of this person's role must not be asked for.
+          for (const list of [issued, held]) if (list.error) void list.refetch()
+        }}
       >
         {(offerings) =>
           offerings.length === 0 ? (

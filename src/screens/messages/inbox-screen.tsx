@@ -8,6 +8,7 @@ import { insidePaths } from '#lib/inside-paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
@@ -33,7 +34,7 @@ export function InboxScreen() {
           isWhole ? 'One conversation, newest first.' : `Folder ${MESSAGE_FOLDERS[folder]}, newest first.`
         }
       />
-      <section className={styles.section} aria-label="Messages">
+      <section className={styles.section} aria-label="Messages" ref={keepFocus}>
         <div className={styles.tools}>
           <RouteButton look="primary" to={insidePaths.composeMessage}>
             Compose message

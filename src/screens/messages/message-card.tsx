@@ -91,10 +91,10 @@ function Body({ message, leavesOnMove, onChanged }: BodyProps) {
         onRetry={() => void refetch()}
       >
         {(whole) => (
-          <>
+          <div className={styles.form}>
             <ImageList images={whole.images} />
             <Actions message={whole} leavesOnMove={leavesOnMove} onChanged={onChanged} />
-          </>
+          </div>
         )}
       </Reading>
     </>

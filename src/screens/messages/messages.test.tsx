@@ -46,7 +46,7 @@ function message(change: Partial<MessageFieldsFragment> = {}): MessageFieldsFrag
   return typed
 }
 
-type Replies = Record<string, FakeReply>
+type Replies = Record<string, FakeReply | (() => FakeReply)>
 type Images = NonNullable<MessageByIdQuery['messageById']>['data']['images']
 const IMAGES: Images = [
   { __typename: 'MessageImage', key: 'k', name: 'roof.jpg', url: 'https://files/k' } as never,
@@ -167,11 +167,13 @@ describe('/inboxexpand (R55, S26)', () => {
     await user.click(button('Send'))
     expect(await texts(MESSAGE_TEXTS.reply)).toBeTruthy()
     await user.click(button('Cancel'))
+    await waitFor(() => expect(document.activeElement).toBe(button('Reply')))
     await user.click(button('Reply'))
     await user.type(screen.getByLabelText('Your reply'), ' Thank you ')
     await user.click(button('Send'))
     await waitFor(() => expect(notices.map(({ message: text }) => text)).toContain(MESSAGE_TEXTS.sent))
     expect(sentTo('ReplyMessage')[0]?.variables).toEqual({ id: 'msg_1', input: { text: 'Thank you' } })
+    await waitFor(() => expect(document.activeElement).toBe(button('Reply')))
   })
 
   it('keeps a reply that is being typed: when the message is collapsed, and when a link is followed', async () => {
@@ -203,6 +205,23 @@ describe('/inboxexpand (R55, S26)', () => {
     expect([...sentTo('ChangeMessage'), ...sentTo('BlockSender')]).toEqual([])
     await user.click((await asked()).getByRole('button', { name }))
     await waitFor(() => expect([...sentTo('ChangeMessage'), ...sentTo('BlockSender')]).toHaveLength(1))
+  })
+
+  it('moves the focus to what remains once a stored message is gone', async () => {
+    const rows = [message({ state: 'read' }), message({ _id: 'msg_0', headline: 'Earlier', state: 'read' })]
+    let shownRows = rows
+    const { user } = open(
+      {
+        ...shown({ state: 'read' }),
+        Messages: () => dataOf<MessagesQuery>({ messages: listOf(shownRows) }),
+      },
+      false,
+      '/inboxexpand?folder=received',
+    )
+    const store = await screen.findByRole('button', { name: 'Store' })
+    shownRows = rows.slice(1)
+    await user.click(store)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Earlier'))
   })
 
   it('does not ask in a conversation, where a stored message stays with its reply', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { MESSAGE_MAX, MESSAGE_TEXTS } from '#contracts/notification/message-values.ts'
 import { UnsavedGuard } from '#features/leave-guard/unsaved-guard.tsx'
@@ -43,16 +43,15 @@ export function TextPart({ opener, label, hint, missing, sendLabel, hold, send }
   })
   const { submit, isBusy, problem } = useFormSend(form, ['text'])
   const { setFocus } = form
-  useFocusOnChange(isOpen, () => {
-    if (isOpen) setFocus('text')
-  })
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOnChange(isOpen, () => (isOpen ? setFocus('text') : button.current?.focus()))
   const close = () => {
     form.reset()
     setIsOpen(false)
   }
   if (!isOpen)
     return (
-      <Button small onClick={() => setIsOpen(true)}>
+      <Button small ref={button} onClick={() => setIsOpen(true)}>
         {opener}
       </Button>
     )

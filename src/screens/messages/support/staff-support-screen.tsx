@@ -25,6 +25,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
@@ -65,7 +66,7 @@ function Queue() {
   return (
     <>
       <PageTitle title={TITLE} lead="What people ask support, and the messages they report." />
-      <section className={styles.section} aria-label="Tickets">
+      <section className={styles.section} aria-label="Tickets" ref={keepFocus}>
         <div className={styles.tools}>
           <SelectField
             id="ticket-filter"
@@ -186,7 +187,7 @@ function Entries({
       return present(data?.closeSupportTicket).message
     })
   return (
-    <>
+    <div className={styles.form}>
       {contact === null ? null : (
         <div className={styles.facts}>
           {contact.email === null ? null : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
@@ -241,6 +242,6 @@ function Entries({
         ) : null}
       </div>
       {question}
-    </>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import styles from '#screens/messages/messages.module.css'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -84,7 +85,7 @@ export function SupportScreen() {
           </>
         }
       />
-      <section className={styles.section} aria-label="Tickets">
+      <section className={styles.section} aria-label="Tickets" ref={keepFocus}>
         <div className={styles.tools}>
           <RouteButton look="primary" to={messagePaths.toSupport}>
             New ticket
