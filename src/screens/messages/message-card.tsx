@@ -122,7 +122,6 @@ function Actions({ message, leavesOnMove, onChanged }: BodyProps) {
   const [moveLabel, to] =
     state === 'stored' ? (['Put back', 'return'] as const) : (['Store', 'store'] as const)
   const moveIt = () => (leavesOnMove ? ask(moveLabel, () => move(to)) : move(to))
-  const blockLabel = `${isBlocked ? 'Unblock' : 'Block'} ${otherName ?? ''}`
   const isOfPerson = otherId !== null && otherId !== 'support'
   return (
     <>
@@ -136,8 +135,8 @@ function Actions({ message, leavesOnMove, onChanged }: BodyProps) {
           {moveLabel}
         </Button>
         {isOfPerson ? (
-          <Button small aria-disabled={isBusy} onClick={() => ask(blockLabel, setBlocked)}>
-            {blockLabel}
+          <Button small aria-disabled={isBusy} onClick={setBlocked}>
+            {isBlocked ? `Unblock ${otherName ?? ''}` : `Block ${otherName ?? ''}`}
           </Button>
         ) : null}
         {isOfPerson && !isOwn ? <ReportPart messageId={_id} hold={hold} /> : null}
