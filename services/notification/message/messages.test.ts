@@ -32,7 +32,7 @@ import { MESSAGE_GUARD_TEXTS, MESSAGE_STATE_TEXTS } from '#machines/message/labe
 import { TICKET_STATE_TEXTS } from '#machines/ticket/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { personAnswers } from '#services/notification/export-part.ts'
-import { pdf } from '#tests/support/files/file-samples.ts'
+import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
 import { upload } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -286,6 +286,11 @@ it('shows its images to both, and takes only own images', async () => {
     fieldErrors: { images: 'Only JPEG, PNG and GIF images are accepted.' },
   })
   expect((await send(investor, 'support', { images: Array(9).fill(key) })).status).toBe(400)
+  // Four times some 9 MB.
+  const large = await upload(product, investor, await noisyPng(1750, 1750), 'image/png')
+  expect((await send(investor, 'support', { images: Array(4).fill(large) })).body).toMatchObject({
+    fieldErrors: { images: MESSAGE_TEXTS.imagesTooLarge },
+  })
 })
 
 it('is not taken from a person who is blocked, until the block is taken back', async () => {

@@ -5,6 +5,7 @@ import { ARTICLE_FIELDS } from '#contracts/resource/article-values.ts'
 import type {
   ArticleByIdQuery,
   ArticlesQuery,
+  ArticleVersionQuery,
   CurrentUserQuery,
   WriteArticleMutation,
 } from '#graphql/generated/graphql.ts'

@@ -4,6 +4,7 @@ import { IMAGE_ACCEPT } from '#features/upload/upload.ts'
 import { useUpload } from '#features/upload/use-upload.ts'
 import styles from '#screens/messages/messages.module.css'
 import { Button } from '#ui/controls/button.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
@@ -28,6 +29,10 @@ export function ImagesField({
   const [problem, setProblem] = useState<string>()
   const { state } = upload
   const isFull = images.length >= MESSAGE_IMAGES_MAX
+  // The button that removes an image goes with it.
+  useFocusOnChange(images.length, (before) => {
+    if (images.length < before) document.getElementById(id)?.focus()
+  })
   const add = async (files: readonly File[]) => {
     setProblem(undefined)
     if (images.length + files.length > MESSAGE_IMAGES_MAX) {
