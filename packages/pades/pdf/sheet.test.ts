@@ -60,6 +60,16 @@ it('has every sign of a keyboard in its face', () => {
   expect(font.canEncode(`${signs}éüß€–’“”…`)).toBe(true)
 })
 
+it.each([60, 76, 92, 108, 124])('leaves no heading alone at the end of a page: %i left', async (left) => {
+  const { text } = await written((sheet) => {
+    sheet.space(sheet.y - left - 16 - 64)
+    sheet.heading('Risks')
+    sheet.pair('Works', 'Finds below the floors can stop the works. '.repeat(5))
+  })
+  const [first = ''] = text.split('Page 1 of')
+  expect(first.includes('Risks')).toBe(first.includes('Works Finds'))
+})
+
 it('breaks text between words, and keeps both sides of a pair together', async () => {
   const long = 'The parties share profit in the agreed ratio and loss in the ratio of their capital. '.repeat(
     4,

@@ -139,7 +139,8 @@ export class Sheet {
 
   heading(text: string): void {
     this.space(16)
-    this.keep(64)
+    // With four lines of a pair.
+    this.keep(92)
     this.line(text, 12.5, { bold: true })
     this.space(2)
     this.rule()
