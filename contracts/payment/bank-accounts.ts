@@ -49,15 +49,15 @@ export const bankAccounts = operation({
   reply: listOf('BankAccounts', bankAccount),
 })
 
-/** Nine digits of which the last is a check digit (ABA), or a BIC (ISO 9362). */
+/** Nine digits of which the last is a check digit (ABA), or a BIC (ISO 9362). Those that begin with 00 are of the US Treasury alone. */
 export function isBankCode(code: string): boolean {
   if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return true
-  if (!/^\d{9}$/.test(code)) return false
+  if (!/^(?!00)\d{9}$/.test(code)) return false
   const sum = Array.from(code, Number).reduce(
     (total, digit, at) => total + digit * ([3, 7, 1][at % 3] ?? 0),
     0,
   )
-  return sum > 0 && sum % 10 === 0
+  return sum % 10 === 0
 }
 
 const accountFields = {

@@ -15,8 +15,8 @@ export interface ReportTransaction {
   readonly isCredit: boolean | undefined
   readonly debtor: string | undefined
   readonly debtorAccount: string | undefined
-  /** Whose member the bank is (ExternalClearingSystemIdentification1Code). */
-  readonly debtorClearing: string | undefined
+  /** Whose member the bank is (ExternalClearingSystemIdentification1Code); null where the report names it otherwise, undefined where it does not. */
+  readonly debtorClearing: string | null | undefined
   /** BIC, or the number in a clearing. */
   readonly debtorBank: string | undefined
   readonly creditor: string | undefined
@@ -147,6 +147,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
   const amount = at(details, 'Amt')
   const sign = textAt(details, 'CdtDbtInd')
   const debtorBank = at(details, 'RltdAgts', 'DbtrAgt', 'FinInstnId')
+  const clearing = at(debtorBank, 'ClrSysMmbId', 'ClrSysId')
   // A party is a person or company, or a bank.
   const nameOf = (party: Element | undefined) =>
     textAt(party, 'Pty', 'Nm') ?? textAt(party, 'Agt', 'FinInstnId', 'Nm')
@@ -157,7 +158,7 @@ function transactionOf(path: string, details: Element): ReportTransaction {
     isCredit: sign === undefined ? undefined : sign === 'CRDT',
     debtor: nameOf(at(parties, 'Dbtr')),
     debtorAccount: numberOf(at(parties, 'DbtrAcct', 'Id')),
-    debtorClearing: textAt(debtorBank, 'ClrSysMmbId', 'ClrSysId', 'Cd'),
+    debtorClearing: clearing && (textAt(clearing, 'Cd') ?? null),
     debtorBank: textAt(debtorBank, 'BICFI') ?? textAt(debtorBank, 'ClrSysMmbId', 'MmbId'),
     creditor: nameOf(at(parties, 'Cdtr')),
     creditorAccount: numberOf(at(parties, 'CdtrAcct', 'Id')),

@@ -342,17 +342,29 @@ describe('reports', () => {
   })
 
   it.each([
-    ['USABA', '021000021'],
-    ['CACPA', '000300012'],
-    ['RUCBC', undefined],
-  ])('of a payer whose bank is a member of %s go back through it, or not at all', async (code, member) => {
-    const bankOf = `<ClrSysMmbId><ClrSysId><Cd>${code}</Cd></ClrSysId><MmbId>${member ?? '044525225'}</MmbId></ClrSysMmbId>`
-    await arrives('a.xml', report(entry({}).replace('<BICFI>COBADEFFXXX</BICFI>', bankOf)))
+    ['<Cd>USABA</Cd>', '021000021', 'USABA'],
+    ['<Cd>CACPA</Cd>', '000300012', 'CACPA'],
+    ['<Cd>RUCBC</Cd>', '021000021', undefined],
+    ['<Prtry>FEDWIRE</Prtry>', '021000021', undefined],
+    ['', '021000021', undefined],
+    // Without a name, a number is a US one where it cannot be another.
+    [undefined, '021000021', 'USABA'],
+    [undefined, '021000022', undefined],
+    [undefined, '000300014', undefined],
+    [undefined, '12345678', undefined],
+  ])('of a payer whose bank is a member of %s, %s, go back through %s', async (name, member, clearing) => {
+    const bankOf = (id: string) => `<ClrSysMmbId>${id}<MmbId>${member}</MmbId></ClrSysMmbId>`
+    const id = name === undefined ? '' : `<ClrSysId>${name}</ClrSysId>`
+    await arrives('a.xml', report(entry({}).replace('<BICFI>COBADEFFXXX</BICFI>', bankOf(id))))
     await bank.unread(10)
-    expect(await bank.sendBack('B-1', MEANT)).toBe(member === undefined ? 'refused' : 'accepted')
-    const [file] = await filesIn('out')
-    const xml = file && (await readFile(path.join(folder, 'out', file), 'utf8'))
-    expect(xml?.replaceAll(/\s/g, '').includes(bankOf)).toBe(member === undefined ? undefined : true)
+    expect(await bank.sendBack('B-1', MEANT)).toBe(clearing === undefined ? 'refused' : 'accepted')
+    const sent = await Promise.all(
+      (await filesIn('out')).map((file) => readFile(path.join(folder, 'out', file), 'utf8')),
+    )
+    const told = bankOf(`<ClrSysId><Cd>${clearing}</Cd></ClrSysId>`)
+    expect(sent.map((xml) => xml.replaceAll(/\s/g, '').includes(told))).toEqual(
+      clearing === undefined ? [] : [true],
+    )
   })
 
   it('are sent back to the account they came from, once', async () => {

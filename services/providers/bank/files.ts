@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { access, link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { bankName } from '#contracts/bank-names.ts'
+import { isBankCode } from '#contracts/payment/bank-accounts.ts'
 import {
   readCamt,
   type AccountReport,
@@ -298,11 +299,12 @@ function creditOf(
 }
 
 function payerOf(one: ReportTransaction): Payer | undefined {
-  const { debtor = '', debtorAccount: number, debtorBank: bankCode, debtorClearing = 'USABA' } = one
+  const { debtor = '', debtorAccount: number, debtorBank: bankCode, debtorClearing } = one
   if (number === undefined || bankCode === undefined) return undefined
   const payer = { holder: debtor.slice(0, 140), number, bankCode }
-  if (isBic(bankCode) || debtorClearing === 'USABA') return payer
-  return debtorClearing === 'CACPA' ? { ...payer, bankCountry: 'CA' } : undefined
+  if (debtorClearing === 'CACPA' && !isBic(bankCode)) return { ...payer, bankCountry: 'CA' }
+  const isUnnamed = debtorClearing === undefined && isBankCode(bankCode)
+  return isBic(bankCode) || debtorClearing === 'USABA' || isUnnamed ? payer : undefined
 }
 
 /** Whether a credit of a file is the one that is kept under an id. */
