@@ -60,6 +60,9 @@ export function isBankCode(code: string): boolean {
   return sum % 10 === 0
 }
 
+/** A bank in Canada is paid by institution and transit, which its BIC does not name. */
+export const isCanadianBic = (code: string): boolean => /^[A-Z]{4}CA/.test(code)
+
 const accountFields = {
   holder: z.string().check(
     z.trim(),
@@ -79,6 +82,10 @@ const accountFields = {
   bankCountry: z.optional(z.enum(BANK_COUNTRIES).register(z.globalRegistry, { id: 'BankCountry' })),
 }
 const accountRules = <Account extends NumberedAccount>() => [
+  z.refine<Account>(({ bankCode, bankCountry }) => bankCountry === 'CA' || !isCanadianBic(bankCode), {
+    path: ['bankCode'],
+    error: BANK_TEXTS.inCanada,
+  }),
   z.refine<Account>((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }),
   // An account number of the Canadian clearing has at most twelve digits (Payments Canada, standard 005).
   z.refine<Account>(({ number, bankCountry }) => bankCountry !== 'CA' || /^\d{4,12}$/.test(number), {

@@ -61,6 +61,8 @@ export const BANK_TEXTS = {
   iban: 'Please check the IBAN: a character is wrong or missing',
   needsIban: 'Please enter the IBAN: accounts at this bank have one',
   bankCode: 'Please enter the BIC, or the nine digits of a US routing number',
+  inCanada: 'Please choose “In Canada”',
+  outsideCanada: 'Please enter an account outside Canada',
   institution: 'Please enter the three digits of the institution number',
   transit: 'Please enter the five digits of the transit number',
   canadianNumber: 'Please enter the account number alone, at most twelve digits',

@@ -147,6 +147,7 @@ describe('pain.001.001.09', () => {
       () => one({ bankCode: '100300012', bankCountry: 'CA' }),
       'CdtrAgt/FinInstnId',
     ],
+    ['a US member that begins with 00', () => one({ bankCode: '000300014' }), 'CdtrAgt/FinInstnId'],
     ['a BIC as a Canadian bank', () => one({ bankCountry: 'CA' }), 'CdtrAgt/FinInstnId'],
     ['a name of signs', () => one({ holder: '…' }), 'Cdtr/Nm'],
     [

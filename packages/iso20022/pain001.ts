@@ -17,7 +17,8 @@ export const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 
 /** Clearings by country, with their members (ExternalClearingSystemIdentification1Code). */
 const CLEARINGS = {
-  US: { code: 'USABA', member: /^\d{9}$/ },
+  // Numbers that begin with 00 are of the US Treasury alone; a Canadian one may look like them.
+  US: { code: 'USABA', member: /^(?!00)\d{9}$/ },
   // A zero, the institution in three digits and the transit in five.
   CA: { code: 'CACPA', member: /^0\d{8}$/ },
 } as const

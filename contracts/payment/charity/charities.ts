@@ -4,7 +4,7 @@ import { isAccountNumber, lacksIban } from '#contracts/kyc/iban.ts'
 import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { accountSubject, isBankCode } from '#contracts/payment/bank-accounts.ts'
+import { accountSubject, isBankCode, isCanadianBic } from '#contracts/payment/bank-accounts.ts'
 import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
@@ -62,6 +62,11 @@ const charity = z
   .register(z.globalRegistry, { id: 'Charity' })
 export type CharityView = z.infer<typeof charity>
 
+const payable = [
+  z.refine(isBankCode, BANK_TEXTS.bankCode),
+  z.refine((code: string) => !isCanadianBic(code), BANK_TEXTS.outsideCanada),
+]
+
 const base = '/v2/staff/charities'
 const reply = replyOf('CharityReply', charity)
 
@@ -97,7 +102,7 @@ export const proposeCharityBody = z
     ),
     bankCode: z.string().check(
       z.overwrite((typed) => typed.replaceAll(' ', '').toUpperCase()),
-      z.refine(isBankCode, BANK_TEXTS.bankCode),
+      ...payable,
     ),
   })
   .check(z.refine((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }))
@@ -120,7 +125,7 @@ const approveBody = z
   .strictObject({
     /** The account as it was read. */
     number: z.string().check(z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number)),
-    bankCode: z.string().check(z.refine(isBankCode, BANK_TEXTS.bankCode)),
+    bankCode: z.string().check(...payable),
   })
   .register(z.globalRegistry, { id: 'ApproveCharityBody' })
 

@@ -134,6 +134,8 @@ describe('the register', () => {
 
   it.each([
     [{ number: '532013000' }, { number: BANK_TEXTS.needsIban }],
+    [{ number: '1234567', bankCode: '000300014' }, { bankCode: BANK_TEXTS.bankCode }],
+    [{ bankCode: 'ROYCCAT2' }, { bankCode: BANK_TEXTS.outsideCanada }],
     [{ country: 'ZZ' }, { country: CHARITY_TEXTS.country }],
     [{ registration: ' ' }, { registration: CHARITY_TEXTS.registration }],
     [{ categories: ['poor', 'poor'] }, { categories: CHARITY_TEXTS.twice }],

@@ -186,6 +186,7 @@ export function AddAccount() {
     'number',
     'bankCode',
   ])
+  const isInCanada = form.watch('bankCountry') === 'CA'
   const [add] = useMutation(AddBankAccountDocument, AGAIN)
   return (
     <form
@@ -218,7 +219,7 @@ export function AddAccount() {
         <option value="">Outside Canada</option>
         <option value="CA">In Canada</option>
       </SelectField>
-      {(form.watch('bankCountry') === 'CA' ? CANADIAN_FIELDS : FIELDS).map(([name, label, hint]) => (
+      {(isInCanada ? CANADIAN_FIELDS : FIELDS).map(([name, label, hint]) => (
         <TextField
           key={name}
           {...form.register(name)}
@@ -226,6 +227,7 @@ export function AddAccount() {
           label={label}
           hint={hint}
           error={form.formState.errors[name]?.message}
+          inputMode={isInCanada && name !== 'holder' ? 'numeric' : undefined}
           autoComplete="off"
           required
         />
