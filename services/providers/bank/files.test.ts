@@ -409,6 +409,24 @@ describe('reports', () => {
     expect(await filesIn('out')).toEqual([])
   })
 
+  it.each([
+    ['another bank', '<Cd>CACPA</Cd>', '000300013'],
+    ['a bank of that number in another country', '<Cd>USABA</Cd>', '000300012'],
+  ])('are not sent back where %s has the same account number', async (_what, name, member) => {
+    const local = entry({}).replace(`<IBAN>${PAYER}</IBAN>`, '<Othr><Id>1233000</Id></Othr>')
+    const at = (clearing: string, number: string) =>
+      report(
+        local.replace(
+          '<BICFI>COBADEFFXXX</BICFI>',
+          `<ClrSysMmbId><ClrSysId>${clearing}</ClrSysId><MmbId>${number}</MmbId></ClrSysMmbId>`,
+        ),
+      )
+    await arrives('a.xml', at(name, member))
+    await arrives('b.xml', at('<Cd>CACPA</Cd>', '000300012'))
+    expect(await bank.sendBack('B-1', MEANT)).toBe('refused')
+    expect([await filesIn('out'), said]).toEqual([[], ['bank.payer_not_clear']])
+  })
+
   it('are sent back too under the id that another amount under the same reference gets', async () => {
     await arrives('a.xml', report(entry({})))
     await bank.unread(1)

@@ -172,7 +172,8 @@ export function createFileBank(
         for (const file of await readdir(at(name))) {
           const report = reportIn(await readFile(at(name, file), 'utf8'))
           for (const { entry, payer } of report ? creditsOf(report) : [])
-            if (payer !== undefined && isMeant(entry, entryId, meant)) payers.set(payer.number, payer)
+            if (payer !== undefined && isMeant(entry, entryId, meant))
+              payers.set(JSON.stringify([payer.number, payer.bankCode, payer.bankCountry]), payer)
         }
       const [payer, ...others] = payers.values()
       if (others.length > 0) log.warn('bank.payer_not_clear', { entryId, payers: payers.size })
