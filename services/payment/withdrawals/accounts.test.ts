@@ -17,6 +17,8 @@ import { platformExpenses } from '#services/ledger/accounts.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { withdrawalBench } from '#tests/support/services/orders.ts'
 import { HOLDER } from '#tests/support/services/payment.ts'
+import { accountsById } from './account-store.ts'
+import { openAccount } from './accounts.ts'
 
 const HOUR_MS = 3_600_000
 const { product, by, finance, account, person, codeFor, proven, asking, ask, stateOf } =
@@ -55,6 +57,21 @@ describe('bank accounts', () => {
     expect(told).toEqual([expect.objectContaining(body)])
   })
 
+  it('in Canada are sealed in a form that a release without them refuses to pay', async () => {
+    const userId = await person()
+    const body = { ...account, number: '1234567', bankCode: '000300012', bankCountry: 'CA' as const }
+    const { _id } = await proven(userId, true, body)
+    const row = (await accountsById(db.orm, [_id])).get(_id)
+    const key = await product.ctx.personal.of(db.orm, userId)
+    if (!row || !key) throw new Error('The account is not there.')
+    const { bankCountry: _country, ...known } = body
+    expect(JSON.parse(key.open('bank-account', row.sealed))).toEqual({ ...known, bankCode: 'CACPA000300012' })
+    expect(openAccount(key, row)).toEqual(body)
+    const bic = { ...known, bankCode: 'CACPAEAAXXX' }
+    const sealed = key.seal('bank-account', JSON.stringify(bic))
+    expect(openAccount(key, { sealed })).toEqual(bic)
+  })
+
   it('cannot be confirmed by guessing', async () => {
     const userId = await person()
     const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
@@ -73,7 +90,13 @@ describe('bank accounts', () => {
     [{ ...account, holder: '…' }, { holder: BANK_TEXTS.latin }],
     [{ ...account, number: 'DE89370400440532013001' }, { number: BANK_TEXTS.iban }],
     [{ ...account, number: '123456789', bankCode: '021000022' }, { bankCode: BANK_TEXTS.bankCode }],
-    [{ ...account, number: '1234567', bankCode: '000300012' }, { bankCode: BANK_TEXTS.bankCode }],
+    // Its last digit is the check digit of a US number.
+    [{ ...account, number: '1234567', bankCode: '000300014' }, { bankCode: BANK_TEXTS.bankCode }],
+    [{ ...account, number: '1234567', bankCode: 'ROYCCAT2XXX' }, { bankCode: BANK_TEXTS.inCanada }],
+    [
+      { ...account, number: '1234567', bankCode: 'ROYCCAT2XXX', bankCountry: 'CA' as const },
+      { bankCode: BANK_TEXTS.bankCode },
+    ],
     [
       { ...account, number: '1234567', bankCode: '100300012', bankCountry: 'CA' as const },
       { bankCode: BANK_TEXTS.bankCode },

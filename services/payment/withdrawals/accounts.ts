@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { BANK_COUNTRIES } from '#contracts/kyc/iban.ts'
+import { isCanadianCode, type NumberedAccount } from '#contracts/kyc/iban.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { BankAccount } from '#contracts/payment/bank-accounts.ts'
 import { id } from '#contracts/paging.ts'
@@ -51,14 +51,9 @@ const HOUR_MS = 3_600_000
 const ADDED = { limit: 10, windowMs: 24 * HOUR_MS }
 const TEST_AMOUNT = 1n
 
-const accountData = z.object({
-  holder: z.string(),
-  number: z.string(),
-  bankCode: z.string(),
-  bankCountry: z.optional(z.enum(BANK_COUNTRIES)),
-})
+const sealedData = z.object({ holder: z.string(), number: z.string(), bankCode: z.string() })
 /** What is sealed of an account. */
-export type AccountData = z.infer<typeof accountData>
+export type AccountData = z.infer<typeof sealedData> & Pick<NumberedAccount, 'bankCountry'>
 
 export const noAccount = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, BANK_TEXTS.noAccount)
 
@@ -68,8 +63,22 @@ export function bankOf({ bank }: Pick<PaymentDeps, 'bank'>): Bank {
   return bank
 }
 
-export const openAccount = (key: PersonKey, row: Pick<AccountRow, 'sealed'>): AccountData =>
-  accountData.parse(JSON.parse(key.open('bank-account', row.sealed)))
+/** A release that does not know countries refuses a code with this in front; the digits alone it would pay as a US number. */
+const SEALED_CANADIAN = 'CACPA'
+
+const sealAccount = (key: PersonKey, { bankCountry, ...account }: AccountData): string => {
+  const bankCode = bankCountry === 'CA' ? `${SEALED_CANADIAN}${account.bankCode}` : account.bankCode
+  return key.seal('bank-account', JSON.stringify({ ...account, bankCode }))
+}
+
+export function openAccount(key: PersonKey, row: Pick<AccountRow, 'sealed'>): AccountData {
+  const { bankCode, ...account } = sealedData.parse(JSON.parse(key.open('bank-account', row.sealed)))
+  const digits = bankCode.slice(SEALED_CANADIAN.length)
+  // A BIC may begin with the same letters.
+  return bankCode.startsWith(SEALED_CANADIAN) && isCanadianCode(digits)
+    ? { ...account, bankCode: digits, bankCountry: 'CA' }
+    : { ...account, bankCode }
+}
 
 /** Why this person may not decide about the holder of an account; null when they may. */
 export function holderRefusal(
@@ -228,7 +237,7 @@ export function createAccounts(deps: PaymentDeps) {
       await insertAccount(tx, {
         id: accountId,
         userId,
-        sealed: key.seal('bank-account', JSON.stringify(data)),
+        sealed: sealAccount(key, data),
         numberIndex: ctx.personal.index('bank-account', data.number),
         tries: 0,
         provenAt: null,
