@@ -60,11 +60,14 @@ const open = (reply: FakeReply, rates: readonly object[] = []) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says since when the rates count by which other currencies are added', async () => {
-  const rate = (currency: string, since: string) => ({ currency, perUsd: '0.9', since, source: 'Mizan' })
-  open(overview(), [rate('EUR', '2026-10-01'), rate('CAD', '2026-11-02'), rate('MYR', '2026-09-01')])
-  const note = await screen.findByText(/other currencies at our reference rates since/)
-  expect(note.textContent).toContain('reference rates since 02/11/2026')
+it.each([
+  [['2026-10-01', '2026-11-02', '2026-09-01'], '01/09/2026 or later'],
+  [['2026-10-01', '2026-10-01'], '01/10/2026'],
+])('says of which day the rates are by which other currencies are added: %j', async (days, said) => {
+  const rate = (since: string, at: number) => ({ currency: `C${at}`, perUsd: '0.9', since, source: 'Mizan' })
+  open(overview(), days.map(rate))
+  const note = await screen.findByText(/other currencies at our reference rates/)
+  expect(note.textContent).toMatch(new RegExp(`reference rates of ${said}$`))
 })
 
 it('shows wallet, bank accounts, zakat and purification beside the dashboard (R35)', async () => {

@@ -82,16 +82,14 @@ export function InvestorDashboard({ label, more }: { readonly label: string; rea
   )
 }
 
-/** By which other currencies are added, and their newest day. */
+/** By which other currencies are added, and their day; the oldest one where days differ. */
 function Rates({ rates }: Pick<Figures['portfolio'], 'rates'>) {
-  const newest = rates
-    .map(({ since }) => since)
-    .toSorted()
-    .at(-1)
-  if (newest === undefined) return null
+  const [oldest, ...others] = [...new Set(rates.map(({ since }) => since))].toSorted()
+  if (oldest === undefined) return null
   return (
     <>
-      ; other currencies at our reference rates since <Day value={newest} />
+      ; other currencies at our reference rates of <Day value={oldest} />
+      {others.length === 0 ? null : ' or later'}
     </>
   )
 }
