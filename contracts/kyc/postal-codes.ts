@@ -45,7 +45,7 @@ const IN_TWO_GROUPS: Readonly<Record<string, string>> = {
   SK: '\\d{3} ?\\d{2}',
 }
 
-/** Codes of countries where they have letters, or groups. */
+/** Codes of some countries that are not in DIGITS; the rest of those have no hint. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   CA: 'K1A 0B1',
   FR: '75001',

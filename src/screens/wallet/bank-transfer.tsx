@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { BANK_TRANSFER_MAX } from '#contracts/payment/bank-entry-values.ts'
 import { spacedReference } from '#contracts/payment/wallet-reference.ts'
@@ -15,6 +16,7 @@ const MAX = formatMoney({ amount: String(BANK_TRANSFER_MAX), currency: DEFAULT_C
 /** Adding money by bank transfer: where to, and with which reference (R58). */
 export function BankTransfer() {
   const { data, error, refetch } = useQuery(BankTransferDocument)
+  const copying = useOneCopied()
   return (
     <section className={styles.section} aria-label="By bank transfer">
       <h2>By bank transfer</h2>
@@ -37,10 +39,10 @@ export function BankTransfer() {
               the money and may charge for that.
             </p>
             <dl className={styles.facts}>
-              <Fact name="Reference" value={reference} shown={spacedReference(reference)} />
-              <Fact name="Account holder" value={holder} />
-              <Fact name="IBAN" value={number} shown={spacedReference(number)} />
-              <Fact name="BIC" value={bankCode} />
+              <Fact name="Reference" value={reference} shown={spacedReference(reference)} copying={copying} />
+              <Fact name="Account holder" value={holder} copying={copying} />
+              <Fact name="IBAN" value={number} shown={spacedReference(number)} copying={copying} />
+              <Fact name="BIC" value={bankCode} copying={copying} />
               <div>
                 <dt>{currencies.length === 1 ? 'Currency' : 'Currencies'}</dt>
                 <dd>{currencies.join(', ')}</dd>
@@ -62,20 +64,33 @@ interface FactProps {
   readonly value: string
   /** Omit where the value is shown as it is. */
   readonly shown?: string
+  readonly copying: ReturnType<typeof useOneCopied>
+}
+
+/** Says of the last detail only what became of its copy. */
+function useOneCopied() {
+  const { news, copy } = useCopy('Please copy it by hand.')
+  const [copied, setCopied] = useState<string>()
+  return {
+    newsOf: (name: string) => (name === copied ? news : ''),
+    copy: async (name: string, value: string) => {
+      await copy(value)
+      setCopied(name)
+    },
+  }
 }
 
 /** A detail of the transfer, and a button that copies it without spaces. */
-function Fact({ name, value, shown = value }: FactProps) {
-  const { news, copy } = useCopy('Please copy it by hand.')
+function Fact({ name, value, shown = value, copying: { newsOf, copy } }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{shown}</dd>
       <dd className={styles.copy}>
-        <Button look="subtle" small aria-label={`Copy ${name}`} onClick={() => void copy(value)}>
+        <Button look="subtle" small aria-label={`Copy ${name}`} onClick={() => void copy(name, value)}>
           Copy
         </Button>
-        <span aria-live="polite">{news}</span>
+        <span aria-live="polite">{newsOf(name)}</span>
       </dd>
     </div>
   )
