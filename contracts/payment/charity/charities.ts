@@ -63,8 +63,8 @@ const charity = z
 export type CharityView = z.infer<typeof charity>
 
 const payable = [
-  z.refine(isBankCode, BANK_TEXTS.bankCode),
-  z.refine((code: string) => !isCanadianBic(code), BANK_TEXTS.outsideCanada),
+  z.refine<string>(isBankCode, BANK_TEXTS.bankCode),
+  z.refine<string>((code) => !isCanadianBic(code), BANK_TEXTS.outsideCanada),
 ]
 
 const base = '/v2/staff/charities'
