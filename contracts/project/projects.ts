@@ -124,10 +124,10 @@ const projectAsset = z
   })
   .register(z.globalRegistry, { id: 'ProjectAsset' })
 
-/** The page of one offering (R10). */
 /** SHA-256 of the terms of an order (contracts/project/interest/order-terms.ts), in hexadecimal. */
 export const orderTermsDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Invalid fingerprint'))
 
+/** The page of one offering (R10). */
 export const project = z
   .strictObject({
     ...offeringFields,

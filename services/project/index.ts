@@ -162,7 +162,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       calendars.start()
     },
     handlers: [
-      ...projectRoutes(ctx, offerings, orderTerms.digestOf),
+      ...projectRoutes(ctx, offerings, orderTerms),
       ...presentationRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
@@ -191,8 +191,8 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       offeringForOrder: async (input) => {
         const found = await offerings.offeringForOrder(input)
         if (found === null) return null
-        const { closesAt, ...facts } = found
-        return { ...facts, orderTerms: await orderTerms.keep({ _id: facts.id, closesAt, ...facts }) }
+        const { textKey, ...facts } = found
+        return { ...facts, orderTerms: await orderTerms.digestOf(found) }
       },
       isOfferingInsider: ({ offeringId, userId }) => isInsider(ctx.db.orm, offeringId, userId),
       offeringNames: async ({ ids, drafts = false }) => {

@@ -34,7 +34,7 @@ import {
   type ShownCoolingOff,
 } from './terms/cooling-off.ts'
 import { fundsOf, type Funds } from './funds-store.ts'
-import { createOrderFacts } from './order-facts.ts'
+import { createOrderFacts, textKeyOf } from './order-facts.ts'
 import { readCalendar, ruleInForce } from './terms/regime-store.ts'
 import type { Publishing } from './publishing.ts'
 import { closedText, type CampaignState } from './rules.ts'
@@ -62,7 +62,8 @@ export interface ApprovedRefund {
 
 /** What an order needs to know of an offering, but for the terms that it is placed under. */
 type ForOrder = Omit<NonNullable<Awaited<ReturnType<Ask<typeof offeringForOrder>>>>, 'orderTerms'> & {
-  readonly closesAt: string
+  /** Other than before where a word of those terms may be. */
+  readonly textKey: string
 }
 
 export type Offerings = ReturnType<typeof createOfferings>
@@ -99,6 +100,7 @@ export function createOfferings(
     const row = await orderFacts(input.offeringId)
     if (row === undefined) return null
     const money = (minor: bigint) => toWire({ minor, currency: row.currency })
+    const coolingOff = coolingOffOf(await shownCoolingOff(row, now))
     return {
       id: row.id,
       name: row.name,
@@ -112,9 +114,9 @@ export function createOfferings(
       termsVersion: row.termsVersion,
       lockMonths: row.lockMonths,
       horizonMonths: row.horizonMonths,
-      coolingOff: coolingOffOf(await shownCoolingOff(row, now)),
+      coolingOff,
       softCap: money(row.softCap),
-      closesAt: row.closesAt.toISOString(),
+      textKey: textKeyOf(row, coolingOff),
     }
   }
 

@@ -9,7 +9,6 @@ import {
   projectById,
   projectFacets,
   projects,
-  type Project,
   type projectQuery,
 } from '#contracts/project/projects.ts'
 import { likedProjects } from '#contracts/project/interest/interest.ts'
@@ -34,6 +33,7 @@ import {
   type OfferingFilter,
   type PublicOffering,
 } from './store.ts'
+import type { OrderTerms } from './terms/order-terms.ts'
 import { findTerms, termsChangesOf } from './terms/store.ts'
 import { cardOf, projectOf, type DealRoom } from './views.ts'
 
@@ -87,7 +87,7 @@ export async function readDealRoom(
 export function projectRoutes(
   ctx: ServiceContext,
   offerings: Offerings,
-  orderTermsOf: (project: Project) => Promise<string>,
+  orderTerms: OrderTerms,
 ): Handler[] {
   const db = ctx.db.orm
 
@@ -122,7 +122,9 @@ export function projectRoutes(
 
     handler(projectById, async ({ params }) => {
       const project = projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now())
-      return { status: true, message: '', data: { ...project, orderTerms: await orderTermsOf(project) } }
+      const found = await offerings.offeringForOrder({ offeringId: params.id })
+      const digest = found && (await orderTerms.digestOf(found))
+      return { status: true, message: '', data: { ...project, orderTerms: digest } }
     }),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),

@@ -427,6 +427,16 @@ const ORDER_FACTS = [
   'opensAt',
   'closesAt',
   'termsVersion',
+  // Only the terms of the order show these.
+  'issuerName',
+  'contractType',
+  'hardCap',
+  'tokenName',
+  'tokenSymbol',
+  'projectedReturnBp',
+  'lossCaseBp',
+  'lossCaseText',
+  'royaltyPercent',
 ] as const
 
 /** The part of an offering that every order asks for. */

@@ -11,6 +11,8 @@ const FILE = /^([0-9a-f]{64})\.(pdf|json)$/
 /** Each file is set when it is asked for. */
 const FILES = { limit: 120, windowMs: 3_600_000 }
 
+const noFile = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+
 /** The terms of orders as files, for everyone who has their digest. */
 export function mountOrderTerms(
   app: Hono<HostTypes>,
@@ -21,10 +23,11 @@ export function mountOrderTerms(
     await host.admit(context, 'public')
     const { id, file } = context.req.param()
     const [, digest = '', format] = FILE.exec(file) ?? []
-    const content = digest === '' ? undefined : await orderTerms.find(id, digest)
-    if (content === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+    if (digest === '') throw noFile()
     const { ok } = await ctx.limits.take(`order-terms:${host.request(context).limitKey}`, FILES)
     if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PRESENTATION_TEXTS.tooMany)
+    const content = await orderTerms.find(id, digest)
+    if (content === undefined) throw noFile()
     const headers = {
       'content-disposition': `attachment; filename="order-terms-${digest.slice(0, 12)}.${format ?? ''}"`,
       'cache-control': 'public, max-age=3600',

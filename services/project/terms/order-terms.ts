@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { CANCEL_LABEL } from '#contracts/payment/rules/cancel-label.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import { CONTRACT_MEANINGS } from '#contracts/project/interest/contract-meanings.ts'
 import { ORDER_TERMS } from '#contracts/project/interest/order-terms.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
 import { RISK_TEXT } from '#contracts/user/risk-text.ts'
-import { TERMS } from '#contracts/user/terms-text.ts'
-import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { orderParts } from '#services/project/interest/key-information.ts'
@@ -28,89 +27,52 @@ export interface OrderTermsText {
   }[]
 }
 
-/** What can change while an offering is open. */
-type Changing = Pick<Project, '_id' | 'termsVersion' | 'closesAt'> & {
-  readonly coolingOff: Pick<Project['coolingOff'], 'ruleVersion'>
-}
-
 export type OrderTerms = ReturnType<typeof createOrderTerms>
-
-interface Made {
-  readonly content: string
-  readonly digest: string
-}
 
 /** The terms that orders are placed under (record 0527). */
 export function createOrderTerms(ctx: ServiceContext, offerings: Offerings) {
   const db = ctx.db.orm
-  /** The terms in force; the texts of the product change with the process only. */
-  const made = new Map<string, Promise<Made>>()
-  const kept = new Set<string>()
+  /** The terms in force of each offering, with what they were made of; the texts of the product change with the process only. */
+  const made = new Map<string, { readonly textKey: string; readonly digest: Promise<string> }>()
 
-  async function make(id: string): Promise<Made> {
-    const room = await readDealRoom(ctx, offerings, id)
+  /** Makes the terms as they are now, and keeps them: whoever has their digest can read them from here on. */
+  async function make(offeringId: string): Promise<string> {
+    const room = await readDealRoom(ctx, offerings, offeringId)
     const [royaltyPercent, terms] = await Promise.all([
-      royaltyOf(db, id),
-      findTerms(db, id, room.row.termsVersion),
+      royaltyOf(db, offeringId),
+      findTerms(db, offeringId, room.row.termsVersion),
     ])
     const facts = {
       regime: room.row.regime,
       royaltyPercent,
       digest: terms?.digest.toString('hex') ?? '',
     }
-    const content = canonicalJson(orderTermsOf(projectOf(room, ctx.clock.now()), facts))
-    return { content, digest: createHash('sha256').update(content).digest('hex') }
-  }
-
-  function inForce({ _id: id, termsVersion, closesAt, coolingOff }: Changing): Promise<Made> {
-    const key = JSON.stringify([id, termsVersion, closesAt, coolingOff.ruleVersion])
-    const known = made.get(key)
-    if (known) return known
-    const terms = make(id)
-    made.set(key, terms)
-    terms.catch(() => made.delete(key))
-    return terms
+    const now = ctx.clock.now()
+    const content = canonicalJson(orderTermsOf(projectOf(room, now), facts))
+    const digest = createHash('sha256').update(content).digest()
+    await keepOrderTerms(db, { digest, offeringId, content, createdAt: now })
+    return digest.toString('hex')
   }
 
   return {
-    /** SHA-256 of the terms of an order placed now. */
-    digestOf: async (offering: Changing): Promise<string> => (await inForce(offering)).digest,
-
-    /** The same, for an order that is about to be placed: from here on the terms stay readable. */
-    async keep(offering: Changing): Promise<string> {
-      const { digest, content } = await inForce(offering)
-      if (kept.has(digest)) return digest
-      await keepOrderTerms(db, {
-        digest: Buffer.from(digest, 'hex'),
-        offeringId: offering._id,
-        content,
-        createdAt: ctx.clock.now(),
-      })
-      kept.add(digest)
-      return digest
+    /** SHA-256 of the terms of an order placed now, which stay readable. */
+    async digestOf({ id, textKey }: { readonly id: string; readonly textKey: string }): Promise<string> {
+      const known = made.get(id)
+      if (known?.textKey === textKey) return known.digest
+      const entry = { textKey, digest: make(id) }
+      made.set(id, entry)
+      entry.digest.catch(() => made.get(id) === entry && made.delete(id))
+      return entry.digest
     },
 
-    /** The terms with this digest as canonical JSON: those in force, or those of an order; undefined for any other. */
-    async find(offeringId: string, digest: string): Promise<string | undefined> {
-      const found = await findOrderTerms(db, offeringId, Buffer.from(digest, 'hex'))
-      if (found !== undefined) return found
-      const now = await make(offeringId)
-      return now.digest === digest ? now.content : undefined
-    },
+    /** The terms with this digest as canonical JSON, if it was ever handed out for this offering. */
+    find: (offeringId: string, digest: string): Promise<string | undefined> =>
+      findOrderTerms(db, offeringId, Buffer.from(digest, 'hex')),
   }
 }
 
-/** The sections of the platform's terms that are about an order. */
-const OF_ORDERS = new Set([
-  'who',
-  'orders',
-  'cooling-off',
-  'refunds',
-  'allotment',
-  'fees',
-  'risks',
-  'complaints',
-])
+/** Which version that is stands with the account: a later one applies once its holder has accepted it. */
+const PLATFORM_TERMS = "The platform's terms and conditions in the version that you accepted apply too."
 
 interface Facts {
   readonly regime: Regime
@@ -146,18 +108,14 @@ export function orderTermsOf(project: Project, facts: Facts): OrderTermsText {
           {
             label: 'How to cancel',
             value:
-              'Open the order under Transactions and choose "Cancel the order" before its cooling-off ends.',
+              `Open the order under Transactions and choose "${CANCEL_LABEL}" before its cooling-off ends, if it has one.`,
           },
         ],
         paragraphs: [],
       },
       ...parts,
       { title: `Risk warning, version ${RISK_TEXT_VERSION}`, rows: [], paragraphs: RISK_TEXT },
-      ...TERMS.filter((section) => OF_ORDERS.has(section.id)).map(({ title, paragraphs }) => ({
-        title: `Terms and conditions, version ${TERMS_VERSION}: ${title}`,
-        rows: [],
-        paragraphs,
-      })),
+      { title: 'Terms and conditions', rows: [], paragraphs: [PLATFORM_TERMS] },
     ],
   }
 }

@@ -6,7 +6,7 @@ import { TERMS_IN_FORCE_SINCE, TERMS_VERSION } from '#contracts/user/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { termsScreen } from './terms-screen.tsx'
 import { TERMS_CHANGES } from './terms-changes.ts'
-import { DEMONSTRATION_NOTICE, TERMS } from '#contracts/user/terms-text.ts'
+import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
 
 function open() {
   const address = { url: new URL('http://localhost:3000/termsCondition'), params: {} }

@@ -5,7 +5,7 @@ import { Day } from '#ui/values/date-time.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import styles from './legal.module.css'
 import { TERMS_CHANGES, type TermsChange } from './terms-changes.ts'
-import { DEMONSTRATION_NOTICE, TERMS } from '#contracts/user/terms-text.ts'
+import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
 
 const TITLE = 'Terms and conditions'
 

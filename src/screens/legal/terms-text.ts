@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contracts/support.ts'
+import { PRODUCT_NAME, SUPPORT_EMAIL } from '#lib/product.ts'
 
 /** A part of the terms and conditions; `id` is its anchor. */
 export interface TermsSection {
