@@ -218,7 +218,7 @@ export const order = z
     termsVersion: z.int(),
     /** The terms that the investor last agreed to. */
     agreedVersion: z.int(),
-    /** SHA-256 of the terms of the order that the investor last accepted, in hexadecimal; null for orders from before such terms. */
+    /** SHA-256 of the terms of the order that the investor last accepted, in hexadecimal; null where none are known: for orders from before such terms, and where newer ones than the accepted version were in force. */
     acceptedTerms: z.nullable(z.string()),
     /** Provisional until this instant; null where the regime has no cooling-off. */
     coolingOff: z.nullable(coolingOff),
@@ -345,6 +345,8 @@ export const reconfirmOrder = operation({
       accept: z.boolean(),
       /** The terms the investor saw; terms that changed once more since are asked about anew. */
       termsVersion: z.int().check(z.minimum(1)),
+      /** SHA-256 of the terms of the order that the investor saw; other ones in force are not accepted. Where it is left out, those in force are. */
+      orderTerms: z.optional(orderTermsDigest),
     })
     .register(z.globalRegistry, { id: 'ReconfirmOrderBody' }),
   reply: replyOf('ReconfirmOrderReply', order),

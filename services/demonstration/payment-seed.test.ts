@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
-import { seedPayments, type SeedPlan } from './payment-seed.ts'
+import { seedPayments, withinLimit, type SeedPlan } from './payment-seed.ts'
 
 const DAY_MS = 86_400_000
 
@@ -120,4 +120,27 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   // No deadline came for an order whose cooling-off the seed had ended already.
   const lines: readonly string[] = product.lines
   expect(lines.filter((line) => line.includes('lifecycle.unexpected_event'))).toEqual([])
+})
+
+describe('orders within the limit of a person', () => {
+  const shares = (...units: readonly (readonly [string, number])[]) =>
+    units.map(([userId, count]) => ({ userId, units: count }))
+  const offering = {
+    unitPrice: 100n,
+    minUnits: 5,
+    coolingOff: { regime: 'malaysia_ecf', rule: '', ruleVersion: '', endsAt: null, noOrders: '' },
+  } as const
+  const limited = { userIds: ['a'], regime: 'malaysia_ecf', amount: 1000n } as const
+
+  it('gives the rest to one order, also of a person who has several', () => {
+    const planned = shares(['a', 30], ['b', 10], ['a', 8], ['b', 6])
+    expect(withinLimit(planned, offering, limited)).toEqual(shares(['a', 10], ['b', 30], ['a', 8], ['b', 6]))
+  })
+
+  it('throws where nobody may take the rest, and where the limit is below the smallest order', () => {
+    expect(() => withinLimit(shares(['a', 30]), offering, limited)).toThrow('Nobody')
+    expect(() =>
+      withinLimit(shares(['a', 30], ['b', 5]), offering, { ...limited, amount: 400n }),
+    ).toThrow('smallest order')
+  })
 })

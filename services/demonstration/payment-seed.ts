@@ -124,9 +124,9 @@ async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Pr
 }
 
 /** The same shares in all; what is above the limit of one person is ordered by the first one without it. */
-function withinLimit(
+export function withinLimit(
   shares: readonly { readonly userId: string; readonly units: number }[],
-  { coolingOff, unitPrice }: OrderableOffering,
+  { coolingOff, unitPrice, minUnits }: Pick<OrderableOffering, 'coolingOff' | 'unitPrice' | 'minUnits'>,
   limited: SeedPlan['limited'],
 ): typeof shares {
   if (coolingOff.regime !== limited?.regime) return shares
@@ -135,11 +135,12 @@ function withinLimit(
   const above = ({ userId, units }: (typeof shares)[number]) =>
     userIds.includes(userId) ? Math.max(0, units - most) : 0
   const rest = shares.reduce((sum, share) => sum + above(share), 0)
-  const taker = shares.find(({ userId }) => !userIds.includes(userId))?.userId
-  if (rest > 0 && taker === undefined) throw new Error('Nobody may order the rest of an offering.')
-  return shares.map((share) => ({
+  const taker = shares.findIndex(({ userId }) => !userIds.includes(userId))
+  if (rest > 0 && taker === -1) throw new Error('Nobody may order the rest of an offering.')
+  if (rest > 0 && most < minUnits) throw new Error('The limit is below the smallest order of an offering.')
+  return shares.map((share, index) => ({
     userId: share.userId,
-    units: share.units - above(share) + (share.userId === taker ? rest : 0),
+    units: share.units - above(share) + (index === taker ? rest : 0),
   }))
 }
 

@@ -10,5 +10,5 @@ COMMENT ON COLUMN project.order_terms.content IS 'canonical JSON (RFC 8785), who
 GRANT SELECT, INSERT ON project.order_terms TO mizan_app;
 
 ALTER TABLE payment.share_order ADD COLUMN accepted_terms bytea CHECK (length(accepted_terms) = 32);
-COMMENT ON COLUMN payment.share_order.accepted_terms IS 'the digest of the terms that the investor last accepted (project.order_terms); null for orders from before this column';
+COMMENT ON COLUMN payment.share_order.accepted_terms IS 'the digest of the terms that the investor last accepted (project.order_terms); null where none are known';
 GRANT UPDATE (accepted_terms) ON payment.share_order TO mizan_app;

@@ -32,7 +32,7 @@ import { mismatchesOf } from './limits/suitability.ts'
 import { UNKNOWN_LIMITS } from './limits/view.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
-import { BY_INVESTOR, checkTermsAnswered, targetOf, type OrderableOffering } from './orders/rules.ts'
+import { acceptedTermsOf, BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
 import { proofOfOrder } from './orders/proof.ts'
 import { receiptPdf } from './orders/receipt-pdf.ts'
 import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './orders/store.ts'
@@ -120,11 +120,11 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     event: OrderEvent,
     {
       check,
-      terms,
+      accepted,
     }: {
       readonly check?: (order: OrderRow) => void
-      /** The terms in force of its offering, where the event accepts them. */
-      readonly terms?: Pick<OrderableOffering, 'termsVersion' | 'orderTerms'> | undefined
+      /** The terms of the order that the event accepts; none where they are not known. */
+      readonly accepted?: ((order: OrderRow) => string | undefined) | undefined
     } = {},
   ): Promise<Order> => {
     const changed = await db.transaction(async (tx) => {
@@ -134,9 +134,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       const isMoneyBack = GIVES_MONEY_BACK.has(event.type)
       if (isMoneyBack) await checkNotFrozen(tx, order)
       const by = { ...BY_INVESTOR, actorId: userId }
-      const accepted =
-        terms?.termsVersion === order.termsVersion ? Buffer.from(terms.orderTerms, 'hex') : undefined
-      const result = await changeOrder(deps, tx, order, event, by, accepted)
+      const result = await changeOrder(deps, tx, order, event, by, accepted && digestOf(accepted(order)))
       // The holding is locked only now: a freeze may have come in between, and undoes this.
       if (result.ok && isMoneyBack) await checkNotFrozen(tx, order)
       if (result.ok) return result.order
@@ -275,6 +273,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     handler(reconfirmOrder, async ({ actor, params, body }) => {
       const { userId } = signedIn(actor)
       const order = body.accept ? await ownOrder(db.orm, userId, params.id) : undefined
+      const inForce = order && (await deps.others.offering(order.offeringId, clock.now()))
       return {
         status: true,
         message: body.accept
@@ -288,14 +287,20 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
             ? { type: 'order.reconfirmed', now: clock.now().toISOString() }
             : { type: 'order.reconfirmationRefused' },
           {
-            check: (locked) => checkTermsAnswered(locked, body.termsVersion),
-            terms: order && (await deps.others.offering(order.offeringId, clock.now())),
+            check: (locked) => {
+              const { termsVersion, orderTerms } = body
+              checkTermsAnswered(locked, { termsVersion, ...(body.accept && { orderTerms }) }, inForce)
+            },
+            ...(body.accept && { accepted: (locked) => acceptedTermsOf(locked, inForce) }),
           },
         ),
       }
     }),
   ]
 }
+
+const digestOf = (hex: string | undefined): Buffer | null =>
+  hex === undefined ? null : Buffer.from(hex, 'hex')
 
 function noOrder(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, 'This order does not exist.')

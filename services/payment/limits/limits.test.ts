@@ -316,7 +316,9 @@ describe('an offering that does not fit the answers', () => {
     expect([acknowledgedMismatch, fitting.acknowledgedMismatch]).toEqual([true, false])
     // Kept with the order, and told in the person's copy of the data.
     const { orm } = bench.product.db
-    expect(await exportedOrders(orm, userId)).toMatchObject([{ id: _id, acknowledgedMismatch: true }])
+    expect(await exportedOrders(orm, userId)).toMatchObject([
+      { id: _id, acknowledgedMismatch: true, acceptedTerms: project.orderTerms },
+    ])
     expect(await exportedOrders(orm, other)).toMatchObject([{ id: fitting._id, acknowledgedMismatch: false }])
   })
 })

@@ -163,8 +163,14 @@ describe('what follows by time and by the offering', () => {
         reconfirmBy,
       })
     }
-    const answer = (userId: string, { _id }: Order, accept: boolean, termsVersion = 2) =>
-      product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept, termsVersion })
+    const answer = (
+      userId: string,
+      { _id }: Order,
+      accept: boolean,
+      termsVersion = 2,
+      terms: { orderTerms?: string } = {},
+    ) =>
+      product.call(userId, 'POST', `/v2/payments/orders/${_id}/reconfirm`, { accept, termsVersion, ...terms })
 
     const noticesOf = async ({ _id }: Order, topic: string) => {
       const rows = await query<{ payload: object }>(
@@ -247,6 +253,42 @@ describe('what follows by time and by the offering', () => {
         expect((await stateOf(userId, order)).agreedVersion).toBe(3)
       },
     )
+
+    it('accepts the terms of the order that were read, and no others', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      const order = orderOf(await place(userId, offering, 1))
+      await change(offering)
+      const read = { orderTerms: offering.orderTerms }
+      offering.orderTerms = 'b2'.repeat(32)
+      const refused = await answer(userId, order, true, 2, read)
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { code: 'terms_changed', fieldErrors: { orderTerms: 'The terms have changed' } },
+      ])
+      expect((await stateOf(userId, order)).state).toBe('reconfirming')
+      const accepted = await answer(userId, order, true, 2, { orderTerms: offering.orderTerms })
+      expect(orderOf(accepted)).toMatchObject({ state: 'coolingOff', acceptedTerms: offering.orderTerms })
+    })
+
+    it('takes an answer to version 2 for no terms of the order where version 3 is in force', async () => {
+      const offering = await product.addOffering()
+      const userId = await investor()
+      const [named, unnamed] = [
+        orderOf(await place(userId, offering, 1)),
+        orderOf(await place(userId, offering, 1)),
+      ]
+      await change(offering)
+      // The orders have not been told yet.
+      Object.assign(offering, { termsVersion: 3, orderTerms: 'b3'.repeat(32) })
+      const refused = await answer(userId, named, true, 2, { orderTerms: offering.orderTerms })
+      expect([refused.status, refused.body.code]).toEqual([409, 'terms_changed'])
+      expect(orderOf(await answer(userId, unnamed, true))).toMatchObject({
+        state: 'coolingOff',
+        termsVersion: 2,
+        acceptedTerms: null,
+      })
+    })
 
     it('takes no answer that does not say to which terms', async () => {
       const offering = await product.addOffering()

@@ -15,6 +15,7 @@ import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type * as z from 'zod/mini'
 import type { Target } from '#services/payment/limits/rules.ts'
+import type { OrderRow } from './store.ts'
 
 export type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 type OrderMachine = typeof orderMachine
@@ -111,14 +112,28 @@ function changed(fieldErrors: Record<string, string>): Problem {
 
 /** Refuses an answer to other terms than the ones the order is asked about: the investor has not seen these. */
 export function checkTermsAnswered(
-  order: { readonly state: string; readonly termsVersion: number },
-  seenVersion: number,
+  order: Asked,
+  seen: { readonly termsVersion: number; readonly orderTerms?: string | undefined },
+  inForce?: TermsInForce,
 ): void {
   // Where nothing is asked, the machine's own refusal says so.
-  if (order.state !== 'reconfirming' || order.termsVersion === seenVersion) return
+  if (order.state !== 'reconfirming') return
   const message = 'The terms have changed again. Please read them again before you answer.'
-  throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
+  if (order.termsVersion !== seen.termsVersion)
+    throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
+  if (seen.orderTerms !== undefined && seen.orderTerms !== acceptedTermsOf(order, inForce))
+    throw new Problem('terms_changed', 409, message, { orderTerms: 'The terms have changed' })
 }
+
+/** What an order is asked about. */
+type Asked = Pick<OrderRow, 'state' | 'termsVersion'>
+type TermsInForce = Pick<OrderableOffering, 'termsVersion' | 'orderTerms'>
+
+/** The terms of the order that its investor accepts now; undefined where newer ones are in force, about which they are asked next. */
+export const acceptedTermsOf = (
+  { termsVersion }: Pick<Asked, 'termsVersion'>,
+  inForce: TermsInForce | undefined,
+): string | undefined => (inForce?.termsVersion === termsVersion ? inForce.orderTerms : undefined)
 
 /** A refusal of the machine as the caller is told: with the code of what is to be done, the limits in their own words. */
 function eligibilityProblem({ condition, text }: OrderRefusal, limitFault: Problem | undefined): Problem {

@@ -264,7 +264,6 @@ const EXPORTED = [
   'coolingOffEnds',
   'acknowledgedRule',
   'acknowledgedMismatch',
-  'acceptedTerms',
   'lockedUntil',
   'refundedAmount',
   'transferId',

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
 import type { Order } from '#contracts/payment/payments.ts'
 import { orderTermsPath } from '#contracts/project/interest/order-terms.ts'
 import { ChangedTermsDocument } from '#graphql/generated/graphql.ts'
@@ -9,8 +10,11 @@ import styles from './own-order.module.css'
 /** What the issuer changed since the terms that the investor agreed to, the newest first; the way to the terms stands there at once. */
 export function ChangedTerms({
   order: { projectId, agreedVersion, termsVersion },
+  onShown,
 }: {
   readonly order: Pick<Order, 'projectId' | 'agreedVersion' | 'termsVersion'>
+  /** Called with the terms of the order to which a link stands here. */
+  readonly onShown: (orderTerms: string) => void
 }) {
   const { data } = useQuery(ChangedTermsDocument, {
     variables: { id: projectId },
@@ -18,6 +22,9 @@ export function ChangedTerms({
     fetchPolicy: 'no-cache',
   })
   const orderTerms = data?.projectById?.data.orderTerms
+  useEffect(() => {
+    if (orderTerms) onShown(orderTerms)
+  }, [orderTerms, onShown])
   const changes = (data?.projectById?.data.termsChanges ?? []).filter(
     ({ version }) => version > agreedVersion && version <= termsVersion,
   )

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Suspense, useId, useState } from 'react'
+import { CANCEL_LABEL } from '#contracts/payment/rules/cancel-label.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import {
   CancelOrderDocument,
@@ -117,7 +118,7 @@ function Cancel({ order, onStale }: OrderActionsProps) {
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => setIsAsking(allowed && !isBusy)}
       >
-        Cancel the order
+        {CANCEL_LABEL}
       </Button>
       {reason === null ? null : (
         <span id={reasonId} className={styles.reason}>
@@ -126,9 +127,9 @@ function Cancel({ order, onStale }: OrderActionsProps) {
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Cancel the order"
+        title={CANCEL_LABEL}
         detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
-        confirmLabel="Cancel the order"
+        confirmLabel={CANCEL_LABEL}
         isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}
@@ -140,17 +141,23 @@ function Cancel({ order, onStale }: OrderActionsProps) {
 function Reconfirm({ order, onStale }: OrderActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [reconfirm] = useMutation(ReconfirmOrderDocument)
-  const { run, isBusy } = useOrderCall(onStale)
+  const [shown, setShown] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  const { run, isBusy } = useOrderCall(() => {
+    // The terms may have changed without a version of their own, and are then read anew.
+    setRefusals((count) => count + 1)
+    onStale()
+  })
   const send = (accept: boolean) =>
     run(async () => {
-      const input = { accept, termsVersion: order.termsVersion }
+      const input = { accept, termsVersion: order.termsVersion, ...(accept && shown && { orderTerms: shown }) }
       const { data } = await reconfirm({ variables: { id: order._id, input } })
       return present(data?.reconfirmOrder).message
     })
   return (
     <>
       <Suspense fallback={null}>
-        <ChangedTerms order={order} />
+        <ChangedTerms key={refusals} order={order} onShown={setShown} />
       </Suspense>
       <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
         Accept the new terms

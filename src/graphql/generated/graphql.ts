@@ -1632,6 +1632,7 @@ export type ReconciliationOutcome =
 
 export type ReconfirmOrderBody = {
   accept: boolean;
+  orderTerms?: string | null | undefined;
   termsVersion: number;
 };
 

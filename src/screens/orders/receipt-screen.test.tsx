@@ -64,13 +64,14 @@ const FILE = { name: 'proof-ord_1.json', contentType: 'application/json', base64
 const PROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'signed', place: 1233, head: HEAD, file: FILE } },
 })
-const CHANGED_TERMS = dataOf<ChangedTermsQuery>({
-  projectById: {
-    status: true,
-    message: '',
-    data: { _id: 'alhambra-court', orderTerms: 'b2'.repeat(32), termsChanges: [] },
-  },
-})
+const changedTerms = (orderTerms: string) =>
+  dataOf<ChangedTermsQuery>({
+    projectById: {
+      status: true,
+      message: '',
+      data: { _id: 'alhambra-court', orderTerms, termsChanges: [] },
+    },
+  })
 const UNPROVEN = dataOf<OrderProofQuery>({
   orderProof: { data: { state: 'pending', place: null, head: null, file: null } },
 })
@@ -81,7 +82,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }),
       OrderProof: PROVEN,
-      ChangedTerms: CHANGED_TERMS,
+      ChangedTerms: changedTerms('b2'.repeat(32)),
       ...replies,
     },
     at: '/transactionapproved/ord_1',
@@ -255,8 +256,26 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Accept the new terms' }))
     await waitFor(async () => expect((await state()).textContent).toBe('Cooling-off'))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([
-      { id: 'ord_1', input: { accept: true, termsVersion: 2 } },
+      { id: 'ord_1', input: { accept: true, termsVersion: 2, orderTerms: 'b2'.repeat(32) } },
     ])
+  })
+
+  it('reads the terms of the order anew once those that were read are refused', async () => {
+    let orderTerms = 'b2'.repeat(32)
+    const { sentTo, user } = open({
+      OrderById: found(RECONFIRMING),
+      ChangedTerms: () => changedTerms(orderTerms),
+      ReconfirmOrder: refusal('Changed.', { orderTerms: 'The terms have changed' }, 'terms_changed'),
+    })
+    const href = async () =>
+      (await screen.findByRole('link', { name: 'the new terms of the order (PDF)' })).getAttribute('href')
+    expect(await href()).toContain(`${orderTerms}.pdf`)
+    orderTerms = 'b3'.repeat(32)
+    await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
+    await waitFor(async () => expect(await href()).toContain(`${orderTerms}.pdf`))
+    await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
+    await waitFor(() => expect(sentTo('ReconfirmOrder')).toHaveLength(2))
+    expect(sentTo('ReconfirmOrder')[1]?.variables).toMatchObject({ input: { orderTerms } })
   })
 
   it('asks before changed terms are refused', async () => {
@@ -295,7 +314,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown))
     await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
     await waitFor(() => expect(sentTo('ReconfirmOrder')).toHaveLength(2))
-    expect(sentTo('ReconfirmOrder').map(({ variables }) => variables['input'])).toEqual([
+    expect(sentTo('ReconfirmOrder').map(({ variables }) => variables['input'])).toMatchObject([
       { accept: true, termsVersion: 2 },
       { accept: true, termsVersion: 3 },
     ])
