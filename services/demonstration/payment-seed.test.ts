@@ -137,10 +137,10 @@ describe('orders within the limit of a person', () => {
     expect(withinLimit(planned, offering, limited)).toEqual(shares(['a', 10], ['b', 30], ['a', 8], ['b', 6]))
   })
 
-  it('throws where nobody may take the rest, and where the limit is below the smallest order', () => {
+  it('throws where nobody may take the rest, and where the limit is below the minimum investment', () => {
     expect(() => withinLimit(shares(['a', 30]), offering, limited)).toThrow('Nobody')
-    expect(() =>
-      withinLimit(shares(['a', 30], ['b', 5]), offering, { ...limited, amount: 400n }),
-    ).toThrow('smallest order')
+    expect(() => withinLimit(shares(['a', 30], ['b', 5]), offering, { ...limited, amount: 400n })).toThrow(
+      'smallest order',
+    )
   })
 })

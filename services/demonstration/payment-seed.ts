@@ -137,7 +137,8 @@ export function withinLimit(
   const rest = shares.reduce((sum, share) => sum + above(share), 0)
   const taker = shares.findIndex(({ userId }) => !userIds.includes(userId))
   if (rest > 0 && taker === -1) throw new Error('Nobody may order the rest of an offering.')
-  if (rest > 0 && most < minUnits) throw new Error('The limit is below the smallest order of an offering.')
+  if (rest > 0 && most < minUnits)
+    throw new Error('The limit is below the minimum investment of an offering.')
   return shares.map((share, index) => ({
     userId: share.userId,
     units: share.units - above(share) + (index === taker ? rest : 0),

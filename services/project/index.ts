@@ -162,7 +162,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       calendars.start()
     },
     handlers: [
-      ...projectRoutes(ctx, offerings, orderTerms),
+      ...projectRoutes(ctx, offerings, orderTerms.digestOf),
       ...presentationRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
@@ -191,7 +191,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mai
       offeringForOrder: async (input) => {
         const found = await offerings.offeringForOrder(input)
         if (found === null) return null
-        const { textKey, ...facts } = found
+        const { textKey: _key, ...facts } = found
         return { ...facts, orderTerms: await orderTerms.digestOf(found) }
       },
       isOfferingInsider: ({ offeringId, userId }) => isInsider(ctx.db.orm, offeringId, userId),

@@ -33,7 +33,6 @@ import {
   type OfferingFilter,
   type PublicOffering,
 } from './store.ts'
-import type { OrderTerms } from './terms/order-terms.ts'
 import { findTerms, termsChangesOf } from './terms/store.ts'
 import { cardOf, projectOf, type DealRoom } from './views.ts'
 
@@ -87,7 +86,7 @@ export async function readDealRoom(
 export function projectRoutes(
   ctx: ServiceContext,
   offerings: Offerings,
-  orderTerms: OrderTerms,
+  orderTermsOf: (offering: { readonly id: string; readonly textKey: string }) => Promise<string>,
 ): Handler[] {
   const db = ctx.db.orm
 
@@ -121,10 +120,12 @@ export function projectRoutes(
     handler(likedProjects, ({ query, actor }) => list(query, signedIn(actor).userId)),
 
     handler(projectById, async ({ params }) => {
-      const project = projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now())
-      const found = await offerings.offeringForOrder({ offeringId: params.id })
-      const digest = found && (await orderTerms.digestOf(found))
-      return { status: true, message: '', data: { ...project, orderTerms: digest } }
+      const [room, found] = await Promise.all([
+        readDealRoom(ctx, offerings, params.id),
+        offerings.offeringForOrder({ offeringId: params.id }),
+      ])
+      const orderTerms = found && (await orderTermsOf(found))
+      return { status: true, message: '', data: { ...projectOf(room, ctx.clock.now()), orderTerms } }
     }),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),

@@ -56,7 +56,7 @@ export function createOrderTerms(ctx: ServiceContext, offerings: Offerings) {
 
   return {
     /** SHA-256 of the terms of an order placed now, which stay readable. */
-    async digestOf({ id, textKey }: { readonly id: string; readonly textKey: string }): Promise<string> {
+    digestOf: async ({ id, textKey }: { readonly id: string; readonly textKey: string }): Promise<string> => {
       const known = made.get(id)
       if (known?.textKey === textKey) return known.digest
       const entry = { textKey, digest: make(id) }
@@ -107,8 +107,7 @@ export function orderTermsOf(project: Project, facts: Facts): OrderTermsText {
           { label: 'Fingerprint of the terms of the offering (SHA-256)', value: facts.digest },
           {
             label: 'How to cancel',
-            value:
-              `Open the order under Transactions and choose "${CANCEL_LABEL}" before its cooling-off ends, if it has one.`,
+            value: `Open the order under Transactions and choose "${CANCEL_LABEL}" before its cooling-off ends, if it has one.`,
           },
         ],
         paragraphs: [],

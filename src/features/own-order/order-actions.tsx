@@ -150,7 +150,11 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
   })
   const send = (accept: boolean) =>
     run(async () => {
-      const input = { accept, termsVersion: order.termsVersion, ...(accept && shown && { orderTerms: shown }) }
+      const input = {
+        accept,
+        termsVersion: order.termsVersion,
+        ...(accept && shown && { orderTerms: shown }),
+      }
       const { data } = await reconfirm({ variables: { id: order._id, input } })
       return present(data?.reconfirmOrder).message
     })
