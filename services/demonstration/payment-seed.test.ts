@@ -140,7 +140,7 @@ describe('orders within the limit of a person', () => {
   it('throws where nobody may take the rest, and where the limit is below the minimum investment', () => {
     expect(() => withinLimit(shares(['a', 30]), offering, limited)).toThrow('Nobody')
     expect(() => withinLimit(shares(['a', 30], ['b', 5]), offering, { ...limited, amount: 400n })).toThrow(
-      'smallest order',
+      'minimum investment',
     )
   })
 })
