@@ -44,8 +44,8 @@ export interface StepUpTerms {
   readonly payee: string
 }
 
-/** The shape of a step-up's subject: the last four characters of an account number, and the code of its bank. */
-export const STEP_UP_SUBJECT = /^[A-Z0-9]{4} [A-Z0-9]{8,11}$/
+/** The shape of a step-up's subject: the last four characters of an account number, the code of its bank, and the country that the code belongs to. */
+export const STEP_UP_SUBJECT = /^[A-Z0-9]{4} [A-Z0-9]{8,11}( [A-Z]{2})?$/
 
 /**
  * How an operation is stepped up. `payment`: a code bound to amount and payee, which the words of the code name. `account`: a change of

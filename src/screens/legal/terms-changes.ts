@@ -15,6 +15,26 @@ export interface TermsChange {
 /** The newest first. */
 export const TERMS_CHANGES: readonly TermsChange[] = [
   {
+    from: '2026-11-30',
+    to: '2026-12-01',
+    parts: [
+      {
+        id: 'allotment',
+        removed: [
+          'Allotted shares are locked for the number of months that the offering states, counted from the allotment. They cannot be sold or transferred here, neither before that date nor after it.',
+        ],
+        added: ['Allotted shares are locked'],
+      },
+      {
+        id: 'changes',
+        removed: [
+          'This is the sixth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth and the fifth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+        ],
+        added: ['This is the seventh version'],
+      },
+    ],
+  },
+  {
     from: '2026-11-29-2',
     to: '2026-11-30',
     parts: [
@@ -38,7 +58,8 @@ export const TERMS_CHANGES: readonly TermsChange[] = [
         removed: [
           'This is the fifth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
         ],
-        added: ['This is the sixth version'],
+        // A later version has another paragraph there.
+        added: [],
       },
     ],
   },

@@ -18,7 +18,7 @@ describe('/termsCondition (R7)', () => {
     open()
     const article = screen.getByRole('article')
     expect(within(article).getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions')
-    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 30/11/2026`)
+    expect(article.textContent).toContain(`Version ${TERMS_VERSION}, in force since 01/12/2026`)
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(TERMS_IN_FORCE_SINCE)
     const notice = screen.getByText(DEMONSTRATION_NOTICE)
     expect(notice.textContent).toMatch(/not a licensed offer.*no real money moves/)
@@ -40,6 +40,7 @@ describe('/termsCondition (R7)', () => {
       'Risks',
       'Complaints',
       'Changes',
+      'What version 2026-12-01 changed against 2026-11-30',
       'What version 2026-11-30 changed against 2026-11-29-2',
       'What version 2026-11-29-2 changed against 2026-11-29',
       'What version 2026-11-29 changed against 2026-11-22',
@@ -73,6 +74,6 @@ describe('/termsCondition (R7)', () => {
   it('does not change without a new version', () => {
     const text = JSON.stringify([DEMONSTRATION_NOTICE, TERMS])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-11-30': '4efb475a43989e44' })
+    expect({ [TERMS_VERSION]: digest }).toEqual({ '2026-12-01': '07dfe800488de152' })
   })
 })

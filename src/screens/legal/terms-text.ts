@@ -77,7 +77,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Allotment and digital shares',
     paragraphs: [
       'When the orders past their cooling-off reach the soft cap, they are allotted; later orders are allotted when their cooling-off is over. In one step the held money goes to the escrow account of the offering and your shares are entered in the share register as held.',
-      'Allotted shares are locked for the number of months that the offering states, counted from the allotment. They cannot be sold or transferred here, neither before that date nor after it.',
+      'Allotted shares are locked for the number of months that the offering states, counted from the allotment. They cannot be transferred before that date. After it you can ask the issuer for a transfer; there is no market for them here, and you may find no buyer.',
       'The money in escrow is paid to the issuer in parts, each after our staff has accepted the proof of its milestone. Results are paid to holders as the contract of the offering says.',
     ],
   },
@@ -111,7 +111,7 @@ export const TERMS: readonly TermsSection[] = [
     title: 'Changes',
     paragraphs: [
       'These terms have a version and a date. Whoever signs up accepts the version in force; we store with the account which one it was, and when.',
-      'This is the sixth version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth and the fifth on 29/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
+      'This is the seventh version; the first was in force from 01/11/2026, the second on 20/11/2026, the third from 22/11/2026, the fourth and the fifth on 29/11/2026, the sixth on 30/11/2026. What changed stands below the text. A later version does not apply to an account before its holder has accepted it; we ask for that after the next log-in.',
     ],
   },
 ]

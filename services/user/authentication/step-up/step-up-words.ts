@@ -7,6 +7,7 @@ import type {
 } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
+import { BANK_COUNTRIES, bankText } from '#contracts/kyc/iban.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { Access, StepUp } from '#contracts/operation.ts'
 import { notNow } from '#services/kit/http/problem.ts'
@@ -155,8 +156,10 @@ export async function wordsOf(
 
 /** The bank account that a code names: its last four characters, and its bank. */
 function subjectWords(subject: string | undefined): string {
-  const [last4, bank] = subject?.split(' ') ?? []
-  return last4 === undefined || bank === undefined ? '' : ` ending ${last4} at the bank ${bank}`
+  const [last4, bankCode, country] = subject?.split(' ') ?? []
+  if (last4 === undefined || bankCode === undefined) return ''
+  const bankCountry = BANK_COUNTRIES.find((known) => known === country)
+  return ` ending ${last4} at the bank ${bankText({ bankCode, bankCountry })}`
 }
 
 const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { canadianCode } from '#contracts/kyc/iban.ts'
+import { accountSubject } from '#contracts/payment/bank-accounts.ts'
 import { query } from '#services/kit/database/database.ts'
 import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -285,6 +287,18 @@ describe('a new bank account', () => {
     expect(await use(token, { ...scope, subject: '3001 COBADEFFXXX' })).toBe(false)
     expect(await use(token, { ...scope, subject: '3000 DEUTDEFFXXX' })).toBe(false)
     expect(await use(token, { ...scope, subject: adding.subject })).toBe(true)
+  })
+
+  test('in Canada is named by institution and transit', async () => {
+    const subject = accountSubject({
+      number: '1234567',
+      bankCode: canadianCode('003', '12345'),
+      bankCountry: 'CA',
+    })
+    expect((await askForAccount({ ...adding, subject })).status).toBe(200)
+    await bench.codeFor(mail())
+    const [newest] = await bench.mailsTo(mail())
+    expect(newest?.text).toContain('ending 4567 at the bank 003 in Canada, transit 12345')
   })
 
   test.each([
