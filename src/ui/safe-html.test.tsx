@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+import { htmlOf } from '#services/resource/content/markdown.ts'
 import { ATTACKS } from '#tests/support/files/hostile-texts.ts'
 import { SafeHtml } from './safe-html.tsx'
 
@@ -37,6 +38,13 @@ describe('HTML that somebody else wrote', () => {
     expect(published('<a href="/how_to_invest#fees">x</a>')).toBe('<a href="/how_to_invest#fees">x</a>')
     for (const href of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'])
       expect(published(`<a href="${href}">x</a>`)).not.toContain('href')
+  })
+
+  it('keeps all that Markdown makes of a published text', () => {
+    const made = htmlOf('~~a~~ `b`\n\n3. c\n4. d\n\n```\ne\n```\n\n| f |\n|---|\n| g |') ?? ''
+    const { container } = render(<SafeHtml html={made} isPublished />)
+    expect(made).toMatch(/<del>a<\/del> <code>b<\/code>.*<ol start="3">.*<pre>.*<th>f/s)
+    expect(container.firstElementChild?.innerHTML).toBe(made)
   })
 
   it('drops what runs, loads or dresses up', () => {

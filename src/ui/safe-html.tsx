@@ -1,21 +1,26 @@
 import DOMPurify from 'dompurify'
 import { useCallback } from 'react'
 import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+import { ARTICLE_HTML } from '#contracts/resource/article-html.ts'
 import { INSIDE_LINK } from '#contracts/resource/article-values.ts'
 
 const { tags, spans, span, link, linkSays } = DOCUMENT_HTML
 
-const ALLOWED = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: ['href', ...spans],
+const allowing = (allowedTags: readonly string[], numbers: readonly string[], links: RegExp) => ({
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: ['href', ...numbers],
   // Numeric attributes contain no addresses.
-  ADD_URI_SAFE_ATTR: [...spans],
+  ADD_URI_SAFE_ATTR: [...numbers],
+  ALLOWED_URI_REGEXP: links,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-}
+})
 
 /** A link of a published text: a page of this site too. */
 const PUBLISHED_LINK = new RegExp(`${INSIDE_LINK.source}|${link.source}`, 'iu')
+
+const WRITTEN = allowing(tags, spans, link)
+const PUBLISHED = allowing(ARTICLE_HTML.tags, [ARTICLE_HTML.listStart], PUBLISHED_LINK)
 
 /** HTML written by another user, sanitised when it is shown; links to other sites open a new tab without a referrer. */
 export function SafeHtml({
@@ -33,8 +38,7 @@ export function SafeHtml({
       if (box === null) return
       const clean =
         (DOMPurify.sanitize(html, {
-          ...ALLOWED,
-          ALLOWED_URI_REGEXP: isPublished ? PUBLISHED_LINK : link,
+          ...(isPublished ? PUBLISHED : WRITTEN),
           RETURN_DOM_FRAGMENT: true,
         }) as DocumentFragment | null) ??
         // Of a text that is no body of a page, such as a frameset.

@@ -185,10 +185,23 @@ test('on paper a page has no controls and keeps the risk line, and no table stan
   await page.goto(`${product.url}/how_to_invest?contract=musharakah&amount=2500`)
   const inputs = page.locator('dl').filter({ hasText: 'You invest' })
   expect(await inputs.innerText()).toMatch(
-    /^Contract\s+Musharakah: partnership\s+You invest \(USD\)\s+2500\s/,
+    /^Contract\s+Musharakah: partnership\s+You invest \(USD\)\s+\$2,500\.00\s/,
   )
   await page.emulateMedia({ media: 'screen' })
   expect(await inputs.isVisible()).toBe(false)
+  await context.close()
+})
+
+test('on a phone a table of an article breaks between words', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/blogDetail/${article}`)
+  const lines = await page.locator('article [class*=prose]').evaluate((text) => {
+    text.innerHTML =
+      '<table><tr><td>Account, wallet and a long name of something</td><td><span>None</span></td></tr></table>'
+    return text.querySelector('span')?.getClientRects().length
+  })
+  expect(lines).toBe(1)
   await context.close()
 })
 

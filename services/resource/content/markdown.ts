@@ -1,6 +1,7 @@
 import { Marked, type Token } from 'marked'
 import sanitize from 'sanitize-html'
 import { withoutDirections } from '#contracts/letters.ts'
+import { ARTICLE_HTML } from '#contracts/resource/article-html.ts'
 import { INSIDE_LINK } from '#contracts/resource/article-values.ts'
 
 /** Headings begin below the title of the page, however deep the editor begins. */
@@ -47,9 +48,8 @@ const OUTSIDE = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu
 const OUTSIDE_SAYS = { rel: 'noopener noreferrer' }
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags:
-    'p br hr h2 h3 h4 ul ol li blockquote strong em del code pre a table thead tbody tr th td'.split(' '),
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+  allowedTags: ARTICLE_HTML.tags,
+  allowedAttributes: { a: ['href', 'rel'], ol: [ARTICLE_HTML.listStart] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

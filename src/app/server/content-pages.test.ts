@@ -182,6 +182,11 @@ describe('pages of public content', () => {
     expect(html.includes('name="share"')).toBe(query.includes('mudarabah'))
   })
 
+  it('prints the amount of the calculator as money, however it was typed', async () => {
+    const { html } = await open('/how_to_invest?contract=murabaha&amount=2500')
+    expect(html).toContain('<dt>You invest (USD)</dt><dd>$2,500.00</dd>')
+  })
+
   it.each([
     ['/', 'WebSite'],
     ['/about', 'Organization'],

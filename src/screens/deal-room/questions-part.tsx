@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { ANSWER_MAX, QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
 import { QuestionCard } from '#features/deal-room/question-card.tsx'
+import { UnsavedGuard } from '#features/leave-guard/unsaved-guard.tsx'
 import {
   AnswerQuestionDocument,
   ReceivedQuestionsDocument,
@@ -108,6 +109,7 @@ function AnswerForm({
         onChange={(event) => setText(event.target.value)}
       />
       <Problem>{problem ?? null}</Problem>
+      <UnsavedGuard isOn={text.trim() !== ''} />
       <div>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Publish the answer'}

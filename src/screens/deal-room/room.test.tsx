@@ -107,6 +107,13 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+/** Whether the browser would ask before the tab is closed. */
+function asksBeforeLeaving(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  return closing.defaultPrevented
+}
+
 describe('updates of an own offering', () => {
   it('are posted with a mark for important ones, once complete', async () => {
     const { sentTo, notices } = open([], {
@@ -176,6 +183,26 @@ describe('updates of an own offering', () => {
     expect(sentTo('PostUpdate')[0]?.variables).toMatchObject({ input: { corrects: 'upd_1' } })
   })
 
+  it('are not lost without a question, neither with the page nor by a correction', async () => {
+    open([update({ edit: cannot(UPDATE_TEXTS.noEdit) })])
+    await screen.findByRole('article')
+    click('Post an update')
+    expect(asksBeforeLeaving()).toBe(false)
+    type('Text', 'The walls stand.')
+    expect(asksBeforeLeaving()).toBe(true)
+    click('Correct: Roof finished')
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('The walls stand.')
+  })
+
+  it('have the hint of their choice on a line of its own', async () => {
+    open([])
+    await screen.findByText('No updates yet')
+    click('Post an update')
+    // No styles are loaded here; the class that gives it the line comes beside that of every hint.
+    expect(screen.getByText(/^It is marked as important/).classList.length).toBeGreaterThan(1)
+  })
+
   it('offer another try where they cannot be read', async () => {
     open([], { IssuerUpdates: FAILURE })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -216,8 +243,10 @@ describe('questions about an own offering', () => {
     fireEvent.click(card.getByRole('button', { name: 'Publish the answer' }))
     expect(card.getByText(QUESTION_TEXTS.answer)).toBeTruthy()
     fireEvent.change(card.getByLabelText('Your answer'), { target: { value: 'A mutual insurer.' } })
+    expect(asksBeforeLeaving()).toBe(true)
     fireEvent.click(card.getByRole('button', { name: 'Publish the answer' }))
     await eventually(() => expect(card.queryByRole('form')).toBeNull())
+    expect(asksBeforeLeaving()).toBe(false)
     expect(card.getByText('A mutual insurer.')).toBeTruthy()
     expect(sentTo('AnswerQuestion')[0]?.variables).toEqual({
       id: 'qst_1',

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { UPDATE_TEXT_MAX, UPDATE_TEXTS } from '#contracts/project/deal-room/values.ts'
+import { UnsavedGuard } from '#features/leave-guard/unsaved-guard.tsx'
 import {
   EditUpdateDocument,
   type IssuerUpdateFieldsFragment,
@@ -23,11 +24,13 @@ interface UpdateFormProps {
   /** The earlier update that the new one corrects. */
   readonly corrected?: IssuerUpdateFieldsFragment
   readonly onStale?: () => void
+  /** Of `useTypedGuard`, where buttons of the page can take the texts away. */
+  readonly hold?: () => () => void
   readonly onClose: () => void
 }
 
 /** Writes an update, changes one, or corrects one with a new one. */
-export function UpdateForm({ projectId, edited, corrected, onStale, onClose }: UpdateFormProps) {
+export function UpdateForm({ projectId, edited, corrected, onStale, hold, onClose }: UpdateFormProps) {
   const id = useId()
   const [title, setTitle] = useState(edited?.title ?? '')
   const [text, setText] = useState(edited?.text ?? '')
@@ -101,6 +104,7 @@ export function UpdateForm({ projectId, edited, corrected, onStale, onClose }: U
       {edited === undefined ? (
         <CheckboxField
           id={`${id}-material`}
+          isBoxed
           label="This may change what investors decide"
           hint="It is marked as important, and investors are mailed too."
           checked={isMaterial}
@@ -108,6 +112,10 @@ export function UpdateForm({ projectId, edited, corrected, onStale, onClose }: U
         />
       ) : null}
       <Problem>{problem ?? null}</Problem>
+      <UnsavedGuard
+        isOn={title !== (edited?.title ?? '') || text !== (edited?.text ?? '')}
+        {...(hold && { hold })}
+      />
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : edited === undefined ? 'Post the update' : 'Save the change'}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import { type IssuerUpdateFieldsFragment, IssuerUpdatesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -14,6 +15,7 @@ import { UpdateForm } from './update-form.tsx'
 /** The updates of an own offering, with the form that posts a new one. */
 export function UpdatesPart({ projectId }: { readonly projectId: string }) {
   const [writing, setWriting] = useState<'new' | IssuerUpdateFieldsFragment>()
+  const { hold, ask, question } = useTypedGuard()
   const heading = useRef<HTMLHeadingElement>(null)
   const { page, change } = useListParams()
   const { data, error, refetch } = useKeptQuery(IssuerUpdatesDocument, {
@@ -41,6 +43,7 @@ export function UpdatesPart({ projectId }: { readonly projectId: string }) {
           key={writing === 'new' ? 'new' : writing._id}
           projectId={projectId}
           {...(writing !== 'new' && { corrected: writing })}
+          hold={hold}
           onClose={close}
         />
       )}
@@ -61,7 +64,7 @@ export function UpdatesPart({ projectId }: { readonly projectId: string }) {
                     <UpdateCard
                       update={row}
                       projectId={projectId}
-                      onCorrect={() => setWriting(row)}
+                      onCorrect={() => ask('Post a correction', () => setWriting(row))}
                       onStale={() => void refetch()}
                     />
                   </li>
@@ -72,6 +75,7 @@ export function UpdatesPart({ projectId }: { readonly projectId: string }) {
           )
         }
       </Reading>
+      {question}
     </section>
   )
 }

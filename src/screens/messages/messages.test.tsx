@@ -230,6 +230,8 @@ describe('/inboxexpand (R55, S26)', () => {
     await user.type(screen.getByLabelText('Your reply'), 'Thank you')
     await user.click(button('Store'))
     await waitFor(() => expect(sentTo('ChangeMessage')).toHaveLength(1))
+    await waitFor(() => expect(sentTo('Messages')).toHaveLength(2))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Thank you')
   })
 
   it('stores, blocks and reports', async () => {

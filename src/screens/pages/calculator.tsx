@@ -159,7 +159,7 @@ export function Calculator({ example }: { readonly example: Example }) {
             <dt>{LABELS.contract}</dt>
             <dd>{CONTRACTS[example.contract]}</dd>
             <dt>{LABELS.amount}</dt>
-            <dd>{example.amount}</dd>
+            <dd>{money(figures.paid)}</dd>
             {isPartnership ? (
               <>
                 <dt>{LABELS.share}</dt>
