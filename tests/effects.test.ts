@@ -89,6 +89,7 @@ const SYSTEMS = [
   "The document's visibility",
   'The form library',
   'The list of open modals',
+  'The list of typed texts',
   "The machine's actor",
   'The network',
   'The other tabs',

@@ -18,6 +18,7 @@ export function UnsavedGuard({
     isOn,
     isInside: (path, query) => path === pathname && query === search,
   })
+  // The list of typed texts: this one stands in it while it would be lost.
   useEffect(() => (isOn ? hold?.() : undefined), [isOn, hold])
   if (held === null || !isOn) return null
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 
 interface Action {
@@ -9,17 +9,17 @@ interface Action {
 
 /** Asks before a button of the page takes away text that is being typed on it. */
 export function useTypedGuard() {
-  const [texts, setTexts] = useState(0)
+  const texts = useRef(0)
   const [held, setHeld] = useState<Action>()
   /** A text is being typed, until the returned function is called. */
   const hold = useCallback(() => {
-    setTexts((count) => count + 1)
-    return () => setTexts((count) => count - 1)
+    texts.current += 1
+    return () => void (texts.current -= 1)
   }, [])
   const stay = () => setHeld(undefined)
   return {
     hold,
-    ask: (label: string, run: () => void) => (texts === 0 ? run() : setHeld({ label, run })),
+    ask: (label: string, run: () => void) => (texts.current === 0 ? run() : setHeld({ label, run })),
     question: (
       <ConfirmDialog
         isOpen={held !== undefined}

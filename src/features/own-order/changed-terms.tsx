@@ -22,6 +22,7 @@ export function ChangedTerms({
     fetchPolicy: 'no-cache',
   })
   const orderTerms = data?.projectById?.data.orderTerms
+  // The client of GraphQL: its answer names the terms that are shown.
   useEffect(() => {
     if (orderTerms) onShown(orderTerms)
   }, [orderTerms, onShown])
