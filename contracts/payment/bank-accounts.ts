@@ -95,7 +95,10 @@ const accountRules = <Account extends NumberedAccount>() => [
 ]
 
 export const addBankAccountBody = z
-  .strictObject(accountFields)
+  .strictObject({
+    ...accountFields,
+    bankCode: accountFields.bankCode.check(z.regex(/^[A-Z0-9]{8,11}$/, BANK_TEXTS.bankCode)),
+  })
   .check(
     z.refine(
       ({ bankCode, bankCountry }) => (bankCountry === 'CA' ? isCanadianCode(bankCode) : isBankCode(bankCode)),

@@ -220,7 +220,7 @@ test('the terms stand where the sign-up links to, readable without a program', a
   await page.goto(`${product.url}/termsCondition`)
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
   await page.getByText('It is not a licensed offer of investments').waitFor()
-  await page.getByText(/^Version 2026-11-30, in force since 30\/11\/2026/).waitFor()
+  await page.getByText(/^Version 2026-12-01, in force since 01\/12\/2026/).waitFor()
   expect(requests).not.toContain('script')
   expect(await look(page)).toEqual([])
   expect(complaints).toEqual([])

@@ -352,7 +352,7 @@ export interface ShareOrderRow {
   readonly agreedVersion: number | null
   /** the investor acknowledged that the offering does not fit their answers about loss and time */
   readonly acknowledgedMismatch: boolean
-  /** the digest of the terms that the investor last accepted (project.order_terms); null for orders from before this column */
+  /** the digest of the terms that the investor last accepted (project.order_terms); null where none are known */
   readonly acceptedTerms: Buffer | null
 }
 
