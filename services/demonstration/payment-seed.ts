@@ -35,7 +35,7 @@ export interface SeedPlan {
   /** People who have accepted the risk text and place the orders in turn. */
   readonly investors: readonly string[]
   readonly offerings: readonly SeedOffering[]
-  /** People whose country shows them a limit of these rules: an order of theirs costs at most so much, and somebody else orders the rest. */
+  /** Investors to whom the limits of these rules apply: each of their orders costs at most `amount`, and another investor orders the rest. */
   readonly limited?: {
     readonly userIds: readonly string[]
     readonly regime: Regime

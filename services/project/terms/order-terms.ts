@@ -35,7 +35,7 @@ export function createOrderTerms(ctx: ServiceContext, offerings: Offerings) {
   /** The terms in force of each offering, with what they were made of; the texts of the product change with the process only. */
   const made = new Map<string, { readonly textKey: string; readonly digest: Promise<string> }>()
 
-  /** Makes the terms as they are now, and keeps them: whoever has their digest can read them from here on. */
+  /** Makes the terms as they are now and stores them, so that they stay readable by their digest. */
   async function make(offeringId: string): Promise<string> {
     const room = await readDealRoom(ctx, offerings, offeringId)
     const [royaltyPercent, terms] = await Promise.all([
