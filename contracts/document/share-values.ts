@@ -12,6 +12,8 @@ export const SHARE_TEXTS = {
   made: 'The link is made. Copy it now: it is shown once. We email you that it was made.',
   revoked: 'The link has ended.',
   gone: 'This link has ended already.',
+  /** The secret leaves the address bar, so it is not there after a reload. */
+  incomplete: 'The link is not complete here. Please open it again as it was sent to you.',
   /** One answer for a link that is wrong, has ended or whose document is gone. */
   ended: 'This link has ended or is not complete. Ask the person who sent it for a new one.',
   notReady: 'The document is still being checked. Please try again in a few minutes.',

@@ -9,6 +9,7 @@ import {
   KIND_FIELDS,
   KIND_LABELS,
 } from '#contracts/resource/article-values.ts'
+import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import { useTypedGuard } from '#features/leave-guard/use-typed-guard.tsx'
 import {
   ArticleByIdDocument,
@@ -29,6 +30,14 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { ArticleForm } from './article-form.tsx'
 import { PublicationPart } from './publication-part.tsx'
 import styles from './content.module.css'
+
+/** Where a published text is read; a popup has no page of its own. */
+const PAGES: Readonly<Record<Exclude<ArticleKind, 'popup'>, (id: string) => string>> = {
+  blog: CONTENT_PATHS.blogDetail,
+  whitePaper: () => CONTENT_PATHS.whitePapers,
+  faq: () => CONTENT_PATHS.faq,
+  team: () => CONTENT_PATHS.team,
+}
 
 const LOOKS = { draft: 'open', scheduled: 'open', published: 'good', takenBack: 'quiet' } as const
 
@@ -105,6 +114,9 @@ function Whole({
           Version {version}
           {publicVersion === null || publicVersion === version ? '' : `; version ${publicVersion} is public`}
         </span>
+        {publicVersion === null || kind === 'popup' ? null : (
+          <a href={PAGES[kind](_id)}>See it as readers do</a>
+        )}
         {publishAt === null ? null : (
           <span className={styles.quiet}>
             Becomes public <DateTime value={publishAt} />

@@ -117,6 +117,22 @@ it('shows every text of an earlier version, and which differ from the latest', a
   ])
 })
 
+it.each([
+  ['team', 1, '/mizanteam'],
+  ['blog', 1, '/blogDetail/art_1'],
+  ['blog', null, undefined],
+  ['popup', 1, undefined],
+])('leads to the page where a %s of public version %s is read: %s', async (kind, publicVersion, page) => {
+  open('/staff/content/art_1', '/staff/content/:id', ['content'], {
+    ArticleById: dataOf<ArticleByIdQuery>({
+      articleById: replyOf(article({}, { kind, publicVersion })) as never,
+    }),
+  })
+  await screen.findByRole('heading', { name: 'Publication' })
+  const link = screen.queryByRole('link', { name: 'See it as readers do' })
+  expect(link?.getAttribute('href')).toBe(page)
+})
+
 it('asks before a schedule takes away a text that is being written', async () => {
   const { user: editor, sentTo } = open('/staff/content/art_1', '/staff/content/:id', ['content'], {
     ArticleById: dataOf<ArticleByIdQuery>({

@@ -34,7 +34,12 @@ export function Answers({ page, answers, countries }: AnswersProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Value field={field} value={value} countries={countries} currency={currency} />
+              <Value
+                field={field}
+                value={field.path === 'currency' ? currency : value}
+                countries={countries}
+                currency={currency}
+              />
             </dd>
           </div>
         ))}

@@ -11,6 +11,12 @@ const STATES = { todo: 'open', started: 'started', done: 'done', asked: 'asked' 
   StepState
 >
 
+/** An optional page counts once it is begun. */
+export const pagesComplete = ({
+  pagesDone,
+  pagesInAll,
+}: Pick<Proposal, 'pagesDone' | 'pagesInAll'>): string => `${pagesDone} of ${pagesInAll} pages complete`
+
 /** The pages with their states; any of them may be opened. */
 export function Progress({
   page,
@@ -31,6 +37,7 @@ export function Progress({
   return (
     <StepProgress
       steps={steps}
+      completed={pagesComplete(proposal)}
       link={({ id, title, state }) =>
         state === 'current' ? title : <Link to={to(id as ProposalPage | 'check')}>{title}</Link>
       }

@@ -325,6 +325,12 @@ describe('/project_management/add_new_project/{_id} (R61)', () => {
     )
   })
 
+  it('counts the pages as the list does, and names the currency that was never chosen', async () => {
+    open('check', {}, (typed) => ({ ...typed, pagesDone: 14, pagesInAll: 14 }))
+    expect(await screen.findByText('14 of 14 pages complete')).toBeTruthy()
+    expect(screen.getByText('Currency', { selector: 'dt' }).parentElement?.textContent).toContain('USD')
+  })
+
   it('leads from the missing cover to its page before the submission', async () => {
     open('check', { images: 'Please add a cover image' })
     const list = (await screen.findByRole('heading', { name: 'Still missing' })).parentElement

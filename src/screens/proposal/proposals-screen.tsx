@@ -16,6 +16,7 @@ import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { pagesComplete } from './progress.tsx'
 import styles from './proposal.module.css'
 
 type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
@@ -114,7 +115,7 @@ function Item({ row }: { readonly row: Row }) {
         </h2>
         <p className={styles.quiet}>
           {CAMPAIGN_LABELS[row.state]}
-          {row.state === 'draft' ? ` · ${row.pagesDone} of ${row.pagesInAll} pages complete` : ''} · changed{' '}
+          {row.state === 'draft' ? ` · ${pagesComplete(row)}` : ''} · changed{' '}
           <DateTime value={row.changedAt} />
         </p>
       </div>

@@ -24,9 +24,12 @@ const PERCENT = 100
 /** The progress: 'Step 2 of 7', and the list of steps with their states. */
 export function StepProgress({
   steps,
+  completed,
   link,
 }: {
   readonly steps: readonly StepItem[]
+  /** What is completed, where not every step has to be. */
+  readonly completed?: string
   /** Renders a step as a link if it can be opened, else as its title. */
   readonly link: (step: StepItem) => ReactNode
 }) {
@@ -40,7 +43,7 @@ export function StepProgress({
         <>
           <div className={styles.progressLine}>
             <strong>{place}</strong>
-            <span>{`${done} of ${steps.length} completed`}</span>
+            <span>{completed ?? `${done} of ${steps.length} completed`}</span>
           </div>
           <ProgressBar percent={(at / steps.length) * PERCENT} label={place} />
         </>

@@ -19,7 +19,7 @@ const KIB = 1024
 export function OpenPart() {
   const [secret] = useState(() => takeLinkSecret(window))
   const [shared, setShared] = useState<Shared>()
-  const [problem, setProblem] = useState(secret === undefined ? SHARE_TEXTS.ended : '')
+  const [problem, setProblem] = useState(secret === undefined ? SHARE_TEXTS.incomplete : '')
   const { run } = useOneAtATime(({ message }) => setProblem(message))
   const open = (given: string) =>
     run(async () => {
