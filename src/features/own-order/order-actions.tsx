@@ -2,25 +2,20 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Suspense, useId, useState } from 'react'
 import { CANCEL_LABEL } from '#contracts/payment/rules/cancel-label.ts'
 import type { Order } from '#contracts/payment/payments.ts'
-import {
-  CancelOrderDocument,
-  OrderReceiptDocument,
-  ReconfirmOrderDocument,
-} from '#graphql/generated/graphql.ts'
+import { CancelOrderDocument, OrderReceiptDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { useProblemToast } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { useOrderCall } from './use-order-call.ts'
 import styles from './own-order.module.css'
 
 /** Loaded only where terms have changed. */
-const ChangedTerms = lazyPart(() => import('./changed-terms.tsx').then((m) => m.ChangedTerms))
+const Reconfirm = lazyPart(() => import('./reconfirm.tsx').then((m) => m.Reconfirm))
 
 interface OrderActionsProps {
   readonly order: Order
@@ -37,7 +32,9 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
     <div className={styles.actions}>
       {/* A new version of the terms resets anything started under the earlier one. */}
       {order.reconfirm.allowed ? (
-        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+        <Suspense fallback={null}>
+          <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+        </Suspense>
       ) : null}
       <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} {...placeOf(order)} />
       <DownloadReceipt order={order} onStale={onStale} />
@@ -56,7 +53,9 @@ export function OrderChoices({ order, onStale }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       {order.reconfirm.allowed ? (
-        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+        <Suspense fallback={null}>
+          <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+        </Suspense>
       ) : null}
       <Cancel order={order} onStale={onStale} />
     </div>
@@ -68,16 +67,6 @@ function placeOf({ state }: Order): { readonly to: string; readonly children: st
   return state === 'refunded' || state === 'cancelled'
     ? { to: paths.wallet, children: 'View in wallet' }
     : { to: paths.myPortfolio, children: 'View in portfolio' }
-}
-
-/** Sends one action on the order at a time; a problem is a toast (spec 8). */
-function useOrderCall(onStale: () => void) {
-  const toastProblem = useProblemToast()
-  return useOneCall((problem) => {
-    toastProblem(problem)
-    // Refused or lost: in both cases the order may have changed.
-    if (problem.kind === 'refused' || problem.kind === 'failed') onStale()
-  })
 }
 
 function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
@@ -133,53 +122,6 @@ function Cancel({ order, onStale }: OrderActionsProps) {
         isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}
-      />
-    </>
-  )
-}
-
-function Reconfirm({ order, onStale }: OrderActionsProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [reconfirm] = useMutation(ReconfirmOrderDocument)
-  const [shown, setShown] = useState<string>()
-  const [refusals, setRefusals] = useState(0)
-  const { run, isBusy } = useOrderCall(() => {
-    // The terms may have changed without a version of their own, and are then read anew.
-    setRefusals((count) => count + 1)
-    onStale()
-  })
-  const send = (accept: boolean) =>
-    run(async () => {
-      const input = {
-        accept,
-        termsVersion: order.termsVersion,
-        ...(accept && shown && { orderTerms: shown }),
-      }
-      const { data } = await reconfirm({ variables: { id: order._id, input } })
-      return present(data?.reconfirmOrder).message
-    })
-  return (
-    <>
-      <Suspense fallback={null}>
-        <ChangedTerms key={refusals} order={order} onShown={setShown} />
-      </Suspense>
-      <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
-        Accept the new terms
-      </Button>
-      <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
-        Refuse and get your money back
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Refuse the new terms"
-        detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
-        confirmLabel="Refuse the new terms"
-        isDangerous
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          void send(false)
-        }}
       />
     </>
   )

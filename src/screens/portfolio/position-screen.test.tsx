@@ -254,7 +254,7 @@ describe('/investmentCampaignDetails/{id} (R37)', () => {
     const first = orders[0]
     if (first === undefined) throw new Error('No order is shown')
     expect(within(first).getByText('Your confirmation is needed')).toBeTruthy()
-    expect(within(first).getByRole('button', { name: 'Accept the new terms' })).toBeTruthy()
+    expect(await within(first).findByRole('button', { name: 'Accept the new terms' })).toBeTruthy()
     // What changed since the terms agreed to stands beside the answer.
     await within(first).findByText('The fee rises to 2%.')
     expect(
