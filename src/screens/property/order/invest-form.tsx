@@ -62,7 +62,11 @@ function OwnForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
   if (!person || !money) {
     const error = user.error ?? wallet.error
     if (!error) return <Waiting label="Reading your wallet" />
-    const retry = () => void Promise.all([user.refetch(), wallet.refetch()])
+    // Each by itself: a promise of both would leave a second failure uncaught.
+    const retry = () => {
+      void user.refetch()
+      void wallet.refetch()
+    }
     return <ErrorState message={readProblem(error).message} onRetry={retry} />
   }
   if (!person.userType.isInvestor) return <p>Only investors can invest. You have an issuer account.</p>
