@@ -210,6 +210,12 @@ test('on a phone a table of an article breaks between words', async () => {
 })
 
 describe('every path of the signed-in area', () => {
+  const approved = { '/dashbord/kycProcess': 'Your identity check is approved' }
+  // The wizard of an issuer has the title of its first page, a check that of its state.
+  const TITLES: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = {
+    investor: approved,
+    issuer: { ...approved, '/project_management/add_new_project': PAGE_TITLES.eligibility },
+  }
   const people: readonly (readonly [mailbox: string, role: StaffRole | null])[] = [
     ['investor', null],
     // In the long form everybody opens every page; else one person opens those of staff.
@@ -237,9 +243,7 @@ describe('every path of the signed-in area', () => {
       if (row.layout !== 'dashboard' || (!IS_LONG && isFor === undefined)) continue
       // What investors and issuers may see is asked of the services.
       const isRefused = isFor && (role === null || !isFor.includes(role))
-      // The wizard of an issuer shows the title of its first page.
-      const isWizard = mailbox === 'issuer' && row.path === '/project_management/add_new_project'
-      const title = documentTitle(isWizard ? PAGE_TITLES.eligibility : row.title)
+      const title = documentTitle(TITLES[mailbox]?.[row.path] ?? row.title)
       const fault = await openedWithin(page, pathOf(row), { title, isRefused })
       if (fault !== undefined) wrong.push(fault)
     }
