@@ -104,20 +104,3 @@ export function declarationTexts(role: KycRole): readonly string[] {
     checks,
   ]
 }
-
-/** Words of letters without case and accents; an apostrophe parts them, as in "O'Brien". */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .match(/\p{L}+/gu) ?? []
-
-/** Points out initials that do not fit the name; nothing is refused. */
-export function initialsHint(typed: unknown, name: string): string {
-  const own = wordsOf(name)
-  const fits =
-    typeof typed !== 'string' ||
-    Array.from(wordsOf(typed).join('')).every((letter) => own.some((word) => word.startsWith(letter)))
-  return `Your initials, 2 to 5 letters${fits ? '' : `. They differ from the name on this account, ${name}.`}`
-}

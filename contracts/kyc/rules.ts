@@ -12,6 +12,11 @@ import { KYC_TEXTS as TEXT } from './texts.ts'
 export const YEARS_BACK = 110
 const ADULT_YEARS = 18
 
+export interface PersonNames {
+  readonly firstName: string
+  readonly lastName: string
+}
+
 /** Facts that rules need beside the page itself. */
 export interface KycRuleContext {
   readonly role: KycRole
@@ -25,6 +30,8 @@ export interface KycRuleContext {
   readonly isPhone: (phone: string, country: string) => boolean
   /** The address the account signs in with; an identity page names no other. */
   readonly accountEmail?: string | undefined
+  /** The saved names, which the check verifies. */
+  readonly applicant?: PersonNames | undefined
   /** Country and province of the saved address. */
   readonly residence?: { readonly country: string; readonly province: string } | undefined
 }

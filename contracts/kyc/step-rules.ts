@@ -9,6 +9,7 @@ import {
   textOf,
   type FieldErrors,
   type KycRuleContext,
+  type PersonNames,
   type Problems,
   type Values,
 } from './rules.ts'
@@ -76,14 +77,54 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
     jurisdiction: isOpen(textOf(values, 'jurisdiction')) === undefined ? TEXT.country : undefined,
   }),
   profile: () => ({}),
-  questionnaire: (values, { role, residence }) => {
+  questionnaire: (values, { role, residence, applicant }) => {
     // Issuers are not asked, so their answer says nothing.
     if (!residence || role === 'issuer') return {}
     const livesThere = isOntario(residence)
     const isRight = values['ontario_securities'] === (livesThere ? 'YES' : 'NO')
-    return { ontario_securities: isRight ? undefined : livesThere ? TEXT.inOntario : TEXT.ontario }
+    return {
+      ontario_securities: isRight ? undefined : livesThere ? TEXT.inOntario : TEXT.ontario,
+      ...initialsProblems(recordOf(values, 'ontarioForm'), applicant),
+    }
   },
 }
+
+function initialsProblems(form: Values, applicant: PersonNames | undefined): Problems {
+  if (!applicant) return {}
+  return Object.fromEntries(
+    Object.entries(form).map(([risk, typed]) => [
+      `ontarioForm.${risk}`,
+      areInitials(String(typed), applicant) ? undefined : initialsText(applicant),
+    ]),
+  )
+}
+
+/** Words of letters without case and accents; an apostrophe or a hyphen parts them. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    // Korean syllables are put together again.
+    .normalize('NFC')
+    .toUpperCase()
+    .match(/\p{L}+/gu) ?? []
+
+const lettersOf = (name: string): readonly string[] =>
+  wordsOf(name).flatMap((word) => word.match(/^./u) ?? [])
+
+/** From the first given name to any part of the family name; a middle name may be missing in the account. */
+export function areInitials(typed: string, { firstName, lastName }: PersonNames): boolean {
+  const letters = Array.from(wordsOf(typed).join(''))
+  if (letters.length < 2 || letters[0] !== lettersOf(firstName)[0]) return false
+  return lettersOf(lastName).includes(letters.at(-1) ?? '')
+}
+
+/** 'AR' for Amina Rahman. */
+export const initialsOf = ({ firstName, lastName }: PersonNames): string =>
+  `${lettersOf(firstName)[0] ?? ''}${lettersOf(lastName)[0] ?? ''}`
+
+const initialsText = (name: PersonNames): string =>
+  `Please enter the initials of ${name.firstName} ${name.lastName}, such as ${initialsOf(name)}`
 
 function recordOf(values: Values, field: string): Values {
   const value = values[field]

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Currency } from '#contracts/currencies.ts'
 import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import { initialsOf } from '#contracts/kyc/step-rules.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
 /** The saved pages of a demonstration case. */
@@ -88,7 +89,7 @@ export function demoPages(person: DemoPerson): DemoPages {
   const money = (amount: string) => ({ amount, currency })
   const { phone, streetName, ...place } = PLACES[country]
   const isOntario = country === 'CA'
-  const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`
+  const initials = initialsOf(person)
   return {
     identity: {
       firstName,

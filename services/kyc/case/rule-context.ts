@@ -41,6 +41,7 @@ export function ruleContextOf(
     today: dayOf(given.now),
     isPhone: isPhoneOf,
     accountEmail: given.accountEmail,
+    applicant: given.answers.identity ?? undefined,
     residence: country === undefined || province === undefined ? undefined : { country, province },
   }
 }

@@ -11,6 +11,7 @@ const ALPHABETS = 'Only alphabets are allowed'
 const NAME_LENGTH = 'Must be at most 100 characters'
 const YES = 'You must answer Yes to continue'
 const HIDDEN = 'This text contains invisible characters. Please type it again.'
+const INITIALS = 'Please enter the initials of Amina Rahman, such as AR'
 const AMOUNT = 'Please enter an amount of 0 or more'
 
 /** A page as it travels on the wire. */
@@ -357,6 +358,9 @@ const QUESTIONNAIRE: readonly FieldSample[] = [
     also: { ontarioForm: null },
   }),
   questionnaire('ontarioForm.loss', '', REQUIRED),
+  questionnaire('ontarioForm.loss', 'a. r.'),
+  questionnaire('ontarioForm.income', 'RA', INITIALS),
+  questionnaire('ontarioForm.information', 'XQ', INITIALS),
   questionnaire('ontarioForm.resale', 'A1', 'Please enter your initials, 2 to 5 letters'),
   questionnaire('ontarioForm.income', 'Amina Rahman', 'Please enter your initials, 2 to 5 letters'),
 ]

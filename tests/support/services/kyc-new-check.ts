@@ -36,9 +36,10 @@ export function newChecks(bench: KycBench) {
     await attach('idFront', await passportOfAmina())
     await attach('selfie')
     await attach('proofOfAddress')
-    await save('identity', { ...GOOD_STEPS.identity, email: who.email, firstName })
+    const identity = { ...GOOD_STEPS.identity, email: who.email, firstName }
+    await save('identity', identity)
     await save('address', GOOD_STEPS.address)
-    await save('questionnaire', GOOD_STEPS.questionnaire)
+    await save('questionnaire', bench.goodPage(who, 'questionnaire', identity))
     await bench.askAndSign(who, 'investor', version)
     const { _id } = seen(await bench.submit(who, 'investor'))
     await bench.ctx.jobs.runDue()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import { initialsOf } from '#contracts/kyc/step-rules.ts'
 import {
   documentsAsked,
   STEPS_OF,
@@ -135,8 +136,13 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   const sign = (as: Person, itemId: string) => signPastCode(product, as.userId, itemId)
 
   /** Good pages of a role, with the account's address. */
-  const goodPage = (as: Person, step: KycStep) =>
-    step === 'identity' ? { ...GOOD_STEPS.identity, email: as.email } : GOOD_STEPS[step]
+  const goodPage = (as: Person, step: KycStep, names?: unknown) => {
+    if (step === 'identity') return { ...GOOD_STEPS.identity, email: as.email }
+    if (step !== 'questionnaire' || names === undefined) return GOOD_STEPS[step]
+    const initials = initialsOf(names as typeof GOOD_STEPS.identity)
+    const ontarioForm = { loss: initials, income: initials, information: initials, resale: initials }
+    return { ...GOOD_STEPS.questionnaire, ontarioForm }
+  }
 
   /** Documents, every page and the signature; or the pages before `until`. */
   async function fillIn(
@@ -148,7 +154,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     let kyc = await mine(as, role)
     for (const step of STEPS_OF[role]) {
       if (step === given.until) return kyc
-      const page = given.pages?.[step] ?? goodPage(as, step)
+      const page = given.pages?.[step] ?? goodPage(as, step, given.pages?.identity)
       for (const kind of documentsAsked(role, step, 'passport')) {
         const file = kind === 'idFront' ? (given.photo ?? (await passportOfAmina())) : undefined
         kyc = seen(await attach(as, role, kind, file, kyc.version))

@@ -37,6 +37,7 @@ function saysOf(sample: FieldSample): Readonly<Record<string, string>> {
     provincesOf: (country) => PROVINCES[country] ?? [],
     isPhone: isPhoneOf,
     accountEmail: ACCOUNT.email,
+    applicant: ACCOUNT,
     residence: RESIDENCE,
   })
 }

@@ -273,6 +273,7 @@ function useJudge(
       provincesOf: () => provinces,
       isPhone: phones?.isPhoneOf ?? (() => true),
       accountEmail: account.email,
+      applicant: kyc.answers.identity ?? undefined,
       residence,
     }
     const missing = missingDocuments(kyc, step, textIn(values, 'idType'))

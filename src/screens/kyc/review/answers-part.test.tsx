@@ -40,6 +40,11 @@ it('says of the signature what the case knows of it, not what the page said when
   expect(said('Questions and declaration', 'Signature')).toBe('Not signed')
 })
 
+it('opens the questions where there are initials to look at', () => {
+  open('investor', true)
+  expect(screen.getByText('Initials beside the risk of loss').closest('details')?.open).toBe(true)
+})
+
 it('lists the owners of a company one by one', () => {
   open('issuer', true)
   expect(said('Your company', 'Owner 1: Name')).toBe('Amina Rahman')

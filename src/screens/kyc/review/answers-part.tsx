@@ -18,7 +18,12 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
       {STEPS_OF[review.role].map((step) => {
         const again = requests.get(step)
         return (
-          <details key={step} className={styles.page} open={step !== 'questionnaire'}>
+          <details
+            key={step}
+            className={styles.page}
+            // Nobody looks for initials in a closed part.
+            open={step !== 'questionnaire' || Boolean(review.answers.questionnaire?.ontarioForm)}
+          >
             <summary>{STEP_TITLES[step]}</summary>
             {again === undefined ? null : (
               <p className={styles.notice}>

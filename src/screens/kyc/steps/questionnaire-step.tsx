@@ -6,7 +6,6 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import {
   declarationTexts,
   informationQuestion,
-  initialsHint,
   ONTARIO_RISK_TEXTS,
   riskQuestions,
 } from '#contracts/kyc/questionnaire-texts.ts'
@@ -29,9 +28,7 @@ export function QuestionnaireStep(props: StepProps) {
   const declaration = field('declaration')
   return (
     <StepFrame page={page} props={props}>
-      {address !== null && isOntarioAsked(role, address) ? (
-        <OntarioPart page={page} name={`${props.account.firstName} ${props.account.lastName}`} />
-      ) : null}
+      {address !== null && isOntarioAsked(role, address) ? <OntarioPart page={page} /> : null}
       <section className={styles.card} aria-labelledby="kyc-risks">
         <h2 id="kyc-risks">Four questions about the risk</h2>
         {keysOf(questions).map((name) => (
@@ -74,14 +71,7 @@ export function QuestionnaireStep(props: StepProps) {
 }
 
 /** The province switch: the question, and after Yes the risk acknowledgement with initials for each risk. */
-function OntarioPart({
-  page,
-  name,
-}: {
-  readonly page: StepForm<'questionnaire'>
-  /** Of the account. */
-  readonly name: string
-}) {
+function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
   const answer = page.value('ontario_securities')
   return (
     <section className={styles.card} aria-labelledby="kyc-ontario">
@@ -103,7 +93,7 @@ function OntarioPart({
               key={risk}
               {...page.text(`ontarioForm.${risk}`)}
               label={ONTARIO_RISK_TEXTS[risk]}
-              hint={initialsHint(page.read(`ontarioForm.${risk}`), name)}
+              hint="Your initials, 2 to 5 letters"
               autoComplete="off"
             />
           ))}
