@@ -80,6 +80,7 @@ beforeAll(async () => {
     investorId: 'investor-1',
     units: 10n,
     amount: 50_000n,
+    provisionalUntil: new Date(now + 4 * day),
     key: 'b',
   })
   await investDirectly(ledger, {
@@ -210,6 +211,13 @@ describe('one offering', () => {
         { label: 'Fee', amount: { amount: '1' } },
       ],
     })
+  })
+
+  it('says how much of what is raised can still be cancelled', async () => {
+    const noteOf = async (id: string) =>
+      (await get(`/v2/projects/${id}`)).body.data as { raisedNote: unknown }
+    expect(await noteOf('cold-store')).toMatchObject({ raisedNote: '$500 of it can still be cancelled.' })
+    expect(await noteOf('solar-roof')).toMatchObject({ raisedNote: null })
   })
 
   it('counts business days by the calendar in the database', async () => {

@@ -17,6 +17,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
+import { fundsOf } from './funds-store.ts'
 import { fatwaOf } from './fatwa/store.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
@@ -34,7 +35,7 @@ import {
   type PublicOffering,
 } from './store.ts'
 import { findTerms, termsChangesOf } from './terms/store.ts'
-import { cardOf, projectOf, type DealRoom } from './views.ts'
+import { cardOf, projectOf, raisedNoteOf, type DealRoom } from './views.ts'
 
 type ProjectQuery = z.output<typeof projectQuery>
 
@@ -120,12 +121,15 @@ export function projectRoutes(
     handler(likedProjects, ({ query, actor }) => list(query, signedIn(actor).userId)),
 
     handler(projectById, async ({ params }) => {
-      const [room, found] = await Promise.all([
+      const now = ctx.clock.now()
+      const [room, found, funds] = await Promise.all([
         readDealRoom(ctx, offerings, params.id),
         offerings.offeringForOrder({ offeringId: params.id }),
+        fundsOf(db, params.id, now),
       ])
       const orderTerms = found && (await orderTermsOf(found))
-      return { status: true, message: '', data: { ...projectOf(room, ctx.clock.now()), orderTerms } }
+      const raisedNote = raisedNoteOf(room.row, funds)
+      return { status: true, message: '', data: { ...projectOf(room, now), orderTerms, raisedNote } }
     }),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),

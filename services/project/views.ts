@@ -11,6 +11,7 @@ import { verdictOf } from '#services/kit/http/problem.ts'
 import { contractLines } from './contract-lines.ts'
 import { offeredTermsOf } from '#contracts/project/offered-terms.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import type { Funds } from './funds-store.ts'
 import type { ShownCoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noCalendarText, noOrdersText } from './rules.ts'
 import { saleRule } from './terms/trading.ts'
@@ -132,6 +133,15 @@ export function projectOf(
     asset: assetOf(asset, currency, now),
   }
 }
+
+/** How much of what is raised investors can still cancel; a failed offering returns all of it anyway. */
+export const raisedNoteOf = (
+  { status, currency }: Pick<PublicOffering, 'status' | 'currency'>,
+  { provisional }: Pick<Funds, 'provisional'>,
+): string | null =>
+  status === 'failed' || provisional === 0n
+    ? null
+    : `${formatMoney(money(provisional, currency), { trim: true })} of it can still be cancelled.`
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(

@@ -32,6 +32,14 @@ describe('the invest panel', () => {
     expect(sent).toEqual([])
   })
 
+  it('says how much of what is raised can still be cancelled, if any', () => {
+    const { update } = show(project({ raisedNote: '$1,200 of it can still be cancelled.' }))
+    const panel = screen.getByRole('complementary', { name: 'Invest' })
+    expect(panel.textContent).toContain('61 days left$1,200 of it can still be cancelled.')
+    update(project({ raisedNote: null }))
+    expect(panel.textContent).not.toContain('still be cancelled')
+  })
+
   it('leads a guest without an account to one, and back to the order', async () => {
     const { visited, user } = show(project())
     await user.click(screen.getByRole('link', { name: 'Create an account' }))

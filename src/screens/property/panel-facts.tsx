@@ -3,7 +3,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
-import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
+import { raisedPercent, timeLeft } from '#ui/offerings/campaign-progress.ts'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-panel.module.css'
@@ -35,6 +35,7 @@ export function Progress({ project }: { readonly project: Project }) {
         <p className={styles.muted}>
           raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
         </p>
+        {project.raisedNote && <p className={styles.muted}>{project.raisedNote}</p>}
       </div>
       <NativeProgressBar percent={raisedPercent(project)} label="Raised of the maximum target" />
     </>

@@ -2,28 +2,15 @@ import { monthsText } from '#contracts/dates.ts'
 import type { ReactNode } from 'react'
 import type { ProjectCard } from '#contracts/project/projects.ts'
 import { countryName } from '#lib/country-name.ts'
-import { formatCount, formatMoney, percentOf } from '#lib/money.ts'
+import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { raisedPercent, timeLeft } from './campaign-progress.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './offering-card.module.css'
 import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
 import { Picture } from './picture.tsx'
 import { ScreeningBadge } from './screening-badge.tsx'
-
-/** The remaining time of an offering, in words. */
-export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): string {
-  if (offering.status === 'paused') return 'Paused'
-  if (offering.status === 'funded') return 'Funded'
-  if (offering.status === 'failed') return 'Not funded'
-  if (offering.daysLeft <= 0) return 'Closed'
-  return offering.daysLeft === 1 ? '1 day left' : `${formatCount(offering.daysLeft)} days left`
-}
-
-/** The raised share of the hard cap, in per cent. */
-export function raisedPercent(offering: Pick<ProjectCard, 'totals' | 'hardCap'>): number {
-  return percentOf(BigInt(offering.totals.raised.amount), BigInt(offering.hardCap.amount))
-}
 
 /** One offering in a list. The whole card is a single link. */
 export function OfferingCard({

@@ -377,6 +377,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     },
     termsVersion: 1,
     orderTerms: null,
+    raisedNote: null,
     termsChange: null,
     reportScore: null,
     invest: { allowed: true, reason: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryName } from '#lib/country-name.ts'
-import { raisedPercent, timeLeft } from './offering-card.tsx'
+import { raisedPercent, timeLeft } from './campaign-progress.ts'
 
 describe('timeLeft', () => {
   it.each([
