@@ -21,6 +21,7 @@ import { fundsOf } from './funds-store.ts'
 import { fatwaOf } from './fatwa/store.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
+import { royaltyOf } from './interest/store.ts'
 import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
 import { coversOf, findPresentation } from './presentation/store.ts'
 import {
@@ -52,16 +53,18 @@ export async function readDealRoom(
   const { config } = ctx
   const db = ctx.db.orm
   const row = await offerings.publicOffering(id)
-  const [investors, texts, terms, changes, coolingOff, hindrance, stored, punctuality] = await Promise.all([
-    countInvestors(db, [row.id]),
-    offeringTexts(db, row.id),
-    findTerms(db, row.id, row.termsVersion),
-    termsChangesOf(db, row.id),
-    offerings.coolingOff(row),
-    hindranceOf(ctx, row),
-    findPresentation(db, row.id),
-    punctualityOf(db, row.id, ctx.clock.now()),
-  ])
+  const [investors, texts, terms, changes, coolingOff, hindrance, stored, punctuality, royaltyPercent] =
+    await Promise.all([
+      countInvestors(db, [row.id]),
+      offeringTexts(db, row.id),
+      findTerms(db, row.id, row.termsVersion),
+      termsChangesOf(db, row.id),
+      offerings.coolingOff(row),
+      hindranceOf(ctx, row),
+      findPresentation(db, row.id),
+      punctualityOf(db, row.id, ctx.clock.now()),
+      royaltyOf(db, row.id),
+    ])
   if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
   return {
     row,
@@ -79,6 +82,7 @@ export async function readDealRoom(
     coolingOff,
     hindrance,
     reportScore: punctualityText(punctuality),
+    royaltyPercent,
     presentation: shownOf(stored, publicAddresses(row.id), config.videoOrigin ?? null),
   }
 }

@@ -76,6 +76,8 @@ export interface DealRoom {
   readonly coolingOff: ShownCoolingOff
   readonly hindrance: Hindrance | null
   readonly presentation: Presentation
+  /** Per cent of the price that the issuer receives when a share is sold on; null where none was agreed. */
+  readonly royaltyPercent: number | null
 }
 
 /** The offering with its whole deal room. */
@@ -91,6 +93,7 @@ export function projectOf(
     coolingOff: period,
     hindrance,
     presentation,
+    royaltyPercent,
   }: DealRoom,
   now: Date,
 ): Project {
@@ -112,7 +115,7 @@ export function projectOf(
     lossCaseText: row.lossCaseText,
     contractTerms: [
       ...contractLines(terms, currency),
-      { label: SALE_LABEL, value: saleRule(terms, row.state) },
+      { label: SALE_LABEL, value: saleRule(terms, row.state, { ...row, royaltyPercent }) },
     ],
     terms: offeredTermsOf(terms),
     termsVersion: row.termsVersion,

@@ -23,7 +23,7 @@ import { projectOf } from '#services/project/views.ts'
 import { keyInformationOf } from './key-information.ts'
 import { keyInformationPdf } from './key-information-pdf.ts'
 import type { Interest } from './interest.ts'
-import { likesOf, royaltyOf, searchesOf, type SearchRow } from './store.ts'
+import { likesOf, searchesOf, type SearchRow } from './store.ts'
 
 /** Sheets as files, made when they are asked for, by one address. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
@@ -34,13 +34,10 @@ export function interestRoutes(ctx: ServiceContext, offerings: Offerings, intere
 
   async function sheetOf(projectId: string): Promise<KeyInformationSheet> {
     const room = await readDealRoom(ctx, offerings, projectId)
-    const [royaltyPercent, fatwa] = await Promise.all([
-      royaltyOf(db, projectId),
-      fatwaOf(db, projectId, ctx.clock.now()),
-    ])
+    const fatwa = await fatwaOf(db, projectId, ctx.clock.now())
     const facts = {
       regime: room.row.regime,
-      royaltyPercent,
+      royaltyPercent: room.royaltyPercent,
       scholars: fatwa.scholars.length,
       digest: fatwa.digest.toString('hex'),
     }

@@ -242,6 +242,7 @@ export function previewOf(
       terms: answers.contract.terms,
       coolingOff,
       presentation,
+      royaltyPercent: row.royaltyPercent,
     },
     now,
   )

@@ -8,7 +8,6 @@ import { RISK_TEXT } from '#contracts/user/risk-text.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { orderParts } from '#services/project/interest/key-information.ts'
-import { royaltyOf } from '#services/project/interest/store.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { readDealRoom } from '#services/project/routes.ts'
 import { projectOf } from '#services/project/views.ts'
@@ -38,13 +37,10 @@ export function createOrderTerms(ctx: ServiceContext, offerings: Offerings) {
   /** Makes the terms as they are now and stores them, so that they stay readable by their digest. */
   async function make(offeringId: string): Promise<string> {
     const room = await readDealRoom(ctx, offerings, offeringId)
-    const [royaltyPercent, terms] = await Promise.all([
-      royaltyOf(db, offeringId),
-      findTerms(db, offeringId, room.row.termsVersion),
-    ])
+    const terms = await findTerms(db, offeringId, room.row.termsVersion)
     const facts = {
       regime: room.row.regime,
-      royaltyPercent,
+      royaltyPercent: room.royaltyPercent,
       digest: terms?.digest.toString('hex') ?? '',
     }
     const now = ctx.clock.now()

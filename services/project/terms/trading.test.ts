@@ -29,18 +29,39 @@ const sukuk = (receivablesOnly: boolean): ContractTerms => ({
   receivablesOnly,
 })
 
+const TRANSFER = { lockMonths: 15, royaltyPercent: 2 }
+
 it.each<[string, ContractTerms, RegExp]>([
   ['a partnership that works', PARTNERS, /^At face value only: .*tangible is not known.*AAOIFI 17/],
   ['a sale on credit', SALE, /^At face value only: .*debts that others owe.*AAOIFI 17/],
   ['certificates over debts', sukuk(true), /^At face value only: .*debts that others owe.*AAOIFI 17/],
   ['certificates over ships', sukuk(false), /^At face value only: .*tangible is not known.*AAOIFI 17/],
 ])('says at what price digital shares of %s may be sold, by which rule', (_of, terms, rule) => {
-  expect(saleRule(terms, 'operating')).toMatch(rule)
+  expect(saleRule(terms, 'operating', TRANSFER)).toMatch(rule)
 })
 
 it('blocks every sale before the money is at work, and after the digital shares have ended', () => {
-  const open = CAMPAIGN_STATES.filter((state) => !saleRule(PARTNERS, state).startsWith('No'))
+  const open = CAMPAIGN_STATES.filter((state) => !saleRule(PARTNERS, state, TRANSFER).startsWith('No'))
   expect(open).toEqual(['operating'])
-  expect(saleRule(PARTNERS, 'settled')).toMatch(/no digital shares any more/)
-  expect(saleRule(SALE, 'funded')).toMatch(/AAOIFI 17/)
+  expect(saleRule(PARTNERS, 'settled', TRANSFER)).toMatch(/no digital shares any more/)
+  expect(saleRule(SALE, 'funded', TRANSFER)).toMatch(/AAOIFI 17/)
 })
+
+it.each([
+  [
+    15,
+    2,
+    'After the lock-up of 15 months you can ask the issuer to transfer shares; of the price of a sale the issuer receives 2%.',
+  ],
+  [1, null, 'After the lock-up of 1 month you can ask the issuer to transfer shares.'],
+  [0, 2, 'You can ask the issuer to transfer shares; of the price of a sale the issuer receives 2%.'],
+])(
+  'says who transfers them after a lock-up of %d months, and what of the price is whose',
+  (lockMonths, royaltyPercent, text) => {
+    for (const state of ['live', 'operating'])
+      expect(saleRule(PARTNERS, state, { lockMonths, royaltyPercent })).toMatch(
+        new RegExp(String.raw`\(AAOIFI 17\)\. ${text}$`),
+      )
+    expect(saleRule(PARTNERS, 'settled', { lockMonths, royaltyPercent })).not.toMatch(/transfer/)
+  },
+)

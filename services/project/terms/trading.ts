@@ -1,3 +1,4 @@
+import { monthsText } from '#contracts/dates.ts'
 import { tradingPrice } from '#contracts/finance/trading.ts'
 import { WHOLE } from '#contracts/finance/amounts.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
@@ -26,11 +27,27 @@ const priceOf = (campaign: string, receivablesOnly: boolean) =>
   })
 
 /**
- * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7). The books that issuers file do not tell how much of the assets
+ * Whether digital shares may be sold to others now, and at what price, in the words of the rule with its source (N7), and who transfers them. The books that issuers file do not tell how much of the assets
  * is tangible, and the board has named no percentage, so that nothing reaches it.
  */
-export function saleRule(terms: ContractTerms, campaign: string): string {
-  if (ENDED.has(campaign)) return NO_SHARES
+export function saleRule(terms: ContractTerms, campaign: string, transfer: TransferRule): string {
+  return ENDED.has(campaign) ? NO_SHARES : `${priceRule(terms, campaign)}. ${transferText(transfer)}`
+}
+
+export interface TransferRule {
+  readonly lockMonths: number
+  /** Per cent of the price that the issuer receives; null where none was agreed. */
+  readonly royaltyPercent: number | null
+}
+
+function transferText({ lockMonths, royaltyPercent }: TransferRule): string {
+  const start = lockMonths === 0 ? 'You' : `After the lock-up of ${monthsText(lockMonths)} you`
+  const share =
+    royaltyPercent === null ? '' : `; of the price of a sale the issuer receives ${royaltyPercent}%`
+  return `${start} can ask the issuer to transfer shares${share}.`
+}
+
+function priceRule(terms: ContractTerms, campaign: string): string {
   const receivablesOnly = terms.type === 'murabaha' || (terms.type === 'sukuk' && terms.receivablesOnly)
   const price = priceOf(campaign, receivablesOnly)
   if (price === 'blocked') return BLOCKED
