@@ -255,6 +255,9 @@ describe('/kycProcess (R28): the wizard', () => {
       },
     })
     await heading('Finances and experience')
+    expect(
+      screen.getByText(/^If several, choose the one you live in\..*whether you are a US person\.$/),
+    ).toBeTruthy()
     await user.type(screen.getByLabelText('Yearly income before tax'), '54,000')
     await user.type(screen.getByLabelText('Net worth'), '200000')
     await user.type(screen.getByLabelText('Net financial assets'), '30000.50')

@@ -58,6 +58,8 @@ export function FinancialFields({
       />
       <CountryField
         {...page.text('jurisdiction')}
+        // The fields are the specification's (record 0530).
+        hint="If several, choose the one you live in. An issuer may ask you for a tax certificate of the others, or whether you are a US person."
         countries={countries.map((country) => ({ ...country, status: true }))}
         autoComplete="off"
       />
