@@ -19,7 +19,7 @@ export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   personal: 'A few facts about you, and whether you hold public office.',
   employment: 'Your employer, if you have one.',
   company: 'Your company, its owners, and what you want to raise money for.',
-  financial: 'Your finances. They set how much you may invest; only our reviewers see them.',
+  financial: 'Your finances. They set how much you may invest; only our team sees them.',
   profile: 'Your investing experience and goals.',
   questionnaire:
     'Four questions about risk, then your declaration. You sign after you have checked your answers.',

@@ -4,7 +4,7 @@ import type { KycRole, KycStep } from './steps.ts'
 /* Words that differ by role; those of the questions stand in `questionnaire-texts.ts`. */
 
 const ISSUER_LEADS: Readonly<Partial<Record<KycStep, string>>> = {
-  financial: 'Your own figures, not those of the company; only our reviewers see them.',
+  financial: 'Your own figures, not those of the company; only our team sees them.',
   questionnaire:
     'What you tell investors about the risk, and your declaration. You sign after you have checked your answers.',
 }

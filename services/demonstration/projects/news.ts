@@ -84,8 +84,8 @@ const NEWS: readonly SeedNews[] = [
     updates: [
       {
         daysAgo: 12,
-        title: 'First shipment is loaded',
-        text: 'Eighteen tonnes of turmeric left Karachi for Hamburg. The voyage takes about five weeks.',
+        title: 'Samples of the new cumin',
+        text: 'Three growers in Gujarat sent samples to Mississauga. The laboratory found nothing to object to. The season is bought once the offering has closed.',
       },
     ],
     questions: [],

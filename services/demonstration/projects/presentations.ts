@@ -200,7 +200,8 @@ export const PRESENTATIONS: Readonly<Record<string, NonNullable<NewOffering['pre
       items: [
         {
           question: 'When is profit shared?',
-          answer: 'When a delivery is sold and paid. What was advanced is settled at the end of the year.',
+          answer:
+            'Every six months on account, as far as a profit was made. The final accounts in month 18 settle it.',
         },
       ],
     },

@@ -369,8 +369,7 @@ describe('the view', () => {
             currency: 'CAD',
             perUsd: '1.37',
             since: '2015-01-01',
-            source:
-              'reference rate set by the platform for comparing limits, first table; no market quotation',
+            source: 'set by us to compare amounts with limits',
           },
         ],
         mismatches: [],

@@ -18,7 +18,7 @@ const DATA: Data = {
   items: [card()],
   totalCount: 1,
   sectors: ['Energy', 'Real estate'],
-  countries: ['ES', 'MY'],
+  countries: ['CH', 'ES', 'MY'],
 }
 
 function open(at: string, data: Data = DATA, over: Partial<PublicViewProps<Data>> = {}) {
@@ -54,12 +54,19 @@ describe('/browseproject (R9)', () => {
       '$480,000',
       '61 days left',
       '$100',
-      '33% in 15 months',
+      '$500',
+      '33% in 15 months, 26.4% a year',
     ]) {
       expect(within(article).getByText(text)).toBeTruthy()
     }
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 offering')
     expect(within(article).getByRole<HTMLProgressElement>('progressbar').value).toBe(76)
+  })
+
+  it('lists countries by their names', () => {
+    open('/browseproject')
+    const names = Array.from(screen.getByLabelText<HTMLSelectElement>('Country').options, ({ text }) => text)
+    expect(names).toEqual(['All', 'Malaysia', 'Spain', 'Switzerland'])
   })
 
   it('applies a choice at once and returns to page 1', async () => {

@@ -59,7 +59,9 @@ export function FilterForm({ values, sectors, countries, onChange }: FilterFormP
           {...choices}
           name="country"
           label="Country"
-          options={countries.map((code) => [code, countryName(code)])}
+          options={countries
+            .map((code) => [code, countryName(code)] as const)
+            .toSorted(([, one], [, other]) => one.localeCompare(other))}
         />
         <Choice {...choices} name="status" label="Status" options={Object.entries(STATUSES)} />
         <Choice

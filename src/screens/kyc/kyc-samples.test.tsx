@@ -169,6 +169,7 @@ function controlOf(path: string): Promise<HTMLElement> {
 
 /** A field that another answer makes unnecessary is not shown. */
 function isHidden(path: string, page: Readonly<Record<string, unknown>>): boolean {
+  if (path === 'ontario_securities') return true
   if (path === 'ontarioForm' || path.startsWith('ontarioForm.')) return page['ontario_securities'] !== 'YES'
   return 'isEmployed' in page && path !== 'isEmployed' && page['isEmployed'] !== 'YES'
 }
@@ -411,15 +412,17 @@ const DECISIVE: ReadonlySet<string> = new Set([
   'province',
   'postalCode',
   'isEmployed',
-  'ontario_securities',
   'owners',
   'hasNoOwner',
   'netWorth.currency',
 ])
 
-/** The fields that are tried together, without the signature, which has a page of its own; the empty sample of each first, because a choice cannot be taken back. */
+/** Not on the page: the signature has one of its own, and the address answers the question of Ontario. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['isDocSign', 'ontario_securities'])
+
+/** The fields that are tried together; the empty sample of each first, because a choice cannot be taken back. */
 const GROUPS = new Map<string, Map<string, FieldSample[]>>()
-const SHOWN = FIELD_SAMPLES.filter(({ field }) => field !== 'isDocSign')
+const SHOWN = FIELD_SAMPLES.filter(({ field }) => !ELSEWHERE.has(field))
 for (const sample of SHOWN.toSorted((one, other) => Number(other.value === '') - Number(one.value === ''))) {
   const { step, field, also } = sample
   const alone = also === undefined ? field : `${field} with ${JSON.stringify(also)}`

@@ -459,7 +459,9 @@ describe('/kycProcess (R28): the wizard', () => {
     const done = kycCase({ done: 6 })
     open({ kyc: done })
     await heading('Questions and declaration')
-    expect(screen.getByRole('radiogroup', { name: /securities rules of Ontario/ })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Ontario' }).textContent).toContain('You live in Ontario')
+    // The address answers the question.
+    expect(screen.queryByRole('radiogroup', { name: /Ontario/ })).toBeNull()
   })
 
   it('does not ask somebody in Quebec about Ontario', async () => {
@@ -469,7 +471,7 @@ describe('/kycProcess (R28): the wizard', () => {
       kyc: { ...done, answers: { ...done.answers, address: address && { ...address, province: 'QC' } } },
     })
     await heading('Questions and declaration')
-    expect(screen.queryByRole('radiogroup', { name: /Ontario/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Ontario' })).toBeNull()
     const text = screen.getByRole('region', { name: 'Declaration' })
     const box = screen.getByRole('checkbox', { name: 'I have read the declaration and agree to it' })
     expect(text.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -23,6 +23,8 @@ export function OfferingCard({
   /** A control of its own, above the link of the card. */
   readonly action?: ReactNode
 }) {
+  const { amount, currency } = offering.unitPrice
+  const minimum = { amount: String(BigInt(amount) * BigInt(offering.minUnits)), currency }
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
@@ -62,9 +64,16 @@ export function OfferingCard({
           </dd>
         </div>
         <div>
+          <dt>Minimum investment</dt>
+          <dd>
+            <Money value={minimum} trim />
+          </dd>
+        </div>
+        <div>
           <dt>Projected, not promised</dt>
           <dd className="tnum">
-            {offering.projectedReturnPercent}% in {monthsText(offering.horizonMonths)}
+            {offering.projectedReturnPercent}% in {monthsText(offering.horizonMonths)},{' '}
+            {offering.projectedReturnYearlyPercent}% a year
           </dd>
         </div>
       </dl>

@@ -160,12 +160,9 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
   ],
   questionnaire: ({ firstName, lastName, role, home }) => [
     ...(home.province === 'Ontario'
-      ? [
-          answer('Do the securities rules of Ontario apply to you?', 'Yes'),
-          ...['Risk of loss', 'Income', 'Lack of information', 'Liquidity risk'].map((risk) =>
-            type(`${risk}:`, `${firstName[0] ?? ''}${lastName[0] ?? ''}`),
-          ),
-        ]
+      ? ['Risk of loss', 'Income', 'Lack of information', 'Liquidity risk'].map((risk) =>
+          type(`${risk}:`, `${firstName[0] ?? ''}${lastName[0] ?? ''}`),
+        )
       : []),
     ...Object.values(riskQuestions(role)).map(({ question }) => answer(question, 'Yes')),
     answer(informationQuestion(role).question, 'Yes'),

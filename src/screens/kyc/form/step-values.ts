@@ -209,9 +209,9 @@ export function bodyOf(step: KycStep, values: object, { role, residence }: Asked
   const isAsked = residence !== undefined && isOntarioAsked(role, residence)
   return {
     ...body,
-    // Outside Ontario the question is not asked, because the address answers it.
-    ontario_securities: isAsked ? body['ontario_securities'] : 'NO',
-    ontarioForm: isAsked && body['ontario_securities'] === 'YES' ? body['ontarioForm'] : null,
+    // Not asked, because the address answers it.
+    ontario_securities: isAsked ? 'YES' : 'NO',
+    ontarioForm: isAsked ? body['ontarioForm'] : null,
   }
 }
 

@@ -54,7 +54,7 @@ export const PAIRS: Readonly<Partial<Record<KycStep, Pair>>> = {
   financial: {
     second: 'profile',
     title: 'Finances and experience',
-    lead: 'Your finances set how much you may invest; only our reviewers see them.',
+    lead: 'Your finances set how much you may invest; only our team sees them.',
   },
 }
 

@@ -70,35 +70,28 @@ export function QuestionnaireStep(props: StepProps) {
   )
 }
 
-/** The province switch: the question, and after Yes the risk acknowledgement with initials for each risk. */
+/** The risk acknowledgement with initials for each risk; the address answers whether it is needed. */
 function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
-  const answer = page.value('ontario_securities')
   return (
     <section className={styles.card} aria-labelledby="kyc-ontario">
       <h2 id="kyc-ontario">Ontario</h2>
-      <RadioField
-        {...answer}
-        legend="Do the securities rules of Ontario apply to you?"
-        explanation="They apply to residents of Ontario. They limit how much you may invest in a year and require the form below."
-        choices={YES_NO_CHOICES}
-      />
-      {answer.value === 'YES' ? (
-        <>
-          <h3 id="kyc-ontarioForm" tabIndex={-1}>
-            Risk acknowledgement (Form 45-106F4)
-          </h3>
-          <p className={styles.quiet}>Read each statement and enter your initials.</p>
-          {keysOf(ONTARIO_RISK_TEXTS).map((risk) => (
-            <TextField
-              key={risk}
-              {...page.text(`ontarioForm.${risk}`)}
-              label={ONTARIO_RISK_TEXTS[risk]}
-              hint="Your initials, 2 to 5 letters"
-              autoComplete="off"
-            />
-          ))}
-        </>
-      ) : null}
+      <p>
+        You live in Ontario, so its securities rules apply to you. They limit how much you may invest in a
+        year and require the form below.
+      </p>
+      <h3 id="kyc-ontarioForm" tabIndex={-1}>
+        Risk acknowledgement (Form 45-106F4)
+      </h3>
+      <p className={styles.quiet}>Read each statement and enter your initials.</p>
+      {keysOf(ONTARIO_RISK_TEXTS).map((risk) => (
+        <TextField
+          key={risk}
+          {...page.text(`ontarioForm.${risk}`)}
+          label={ONTARIO_RISK_TEXTS[risk]}
+          hint="Your initials, 2 to 5 letters"
+          autoComplete="off"
+        />
+      ))}
     </section>
   )
 }
