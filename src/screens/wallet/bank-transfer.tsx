@@ -50,7 +50,7 @@ export function BankTransfer() {
             </dl>
             <p>
               The reference belongs to you only. Money without it, from another person, in another currency or
-              worth more than {MAX} waits until finance has looked at it.
+              worth more than {MAX} waits until our team has looked at it.
             </p>
           </>
         )}
