@@ -34,7 +34,7 @@ export function saleRule(terms: ContractTerms, campaign: string, transfer: Trans
   return ENDED.has(campaign) ? NO_SHARES : `${priceRule(terms, campaign)}. ${transferText(transfer)}`
 }
 
-export interface TransferRule {
+interface TransferRule {
   readonly lockMonths: number
   /** Per cent of the price that the issuer receives; null where none was agreed. */
   readonly royaltyPercent: number | null
