@@ -13,7 +13,13 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf, verdict } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { BANK_TEXTS, HOLDER_STATES, WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from './withdrawal-values.ts'
+import {
+  BANK_PLACES,
+  BANK_TEXTS,
+  HOLDER_STATES,
+  WITHDRAWAL_REASON_MAX,
+  WITHDRAWAL_TEXTS,
+} from './withdrawal-values.ts'
 
 /* Bank accounts to which a wallet is paid out (R40). */
 
@@ -81,12 +87,16 @@ const accountFields = {
   /** `bankCode` is a number of this country's clearing; omit for a BIC, and for a US routing number. */
   bankCountry: z.optional(z.enum(BANK_COUNTRIES).register(z.globalRegistry, { id: 'BankCountry' })),
 }
-const accountRules = <Account extends NumberedAccount>() => [
+type Placed = Omit<NumberedAccount, 'bankCountry'> & { readonly bankCountry?: string | undefined }
+const accountRules = <Account extends Placed>() => [
   z.refine<Account>(({ bankCode, bankCountry }) => bankCountry === 'CA' || !isCanadianBic(bankCode), {
     path: ['bankCode'],
     error: BANK_TEXTS.inCanada,
   }),
-  z.refine<Account>((account) => !lacksIban(account), { path: ['number'], error: BANK_TEXTS.needsIban }),
+  z.refine<Account>(
+    ({ number, bankCode, bankCountry }) => bankCountry === 'CA' || !lacksIban({ number, bankCode }),
+    { path: ['number'], error: BANK_TEXTS.needsIban },
+  ),
   // An account number of the Canadian clearing has at most twelve digits (Payments Canada, standard 005).
   z.refine<Account>(({ number, bankCountry }) => bankCountry !== 'CA' || /^\d{4,12}$/.test(number), {
     path: ['number'],
@@ -111,7 +121,14 @@ export const addBankAccountBody = z
 const digits = z.string().check(z.overwrite((typed) => typed.replaceAll(' ', '')))
 /** What a form asks for: a Canadian bank by institution and transit, any other one by its code. */
 export const newAccountForm = z
-  .strictObject({ ...accountFields, institution: digits, transit: digits })
+  .strictObject({
+    ...accountFields,
+    bankCountry: z
+      .string()
+      .check(z.refine((chosen) => BANK_PLACES.some(([place]) => place === chosen), BANK_TEXTS.place)),
+    institution: digits,
+    transit: digits,
+  })
   .check(
     z.refine(({ bankCode, bankCountry }) => bankCountry === 'CA' || isBankCode(bankCode), {
       path: ['bankCode'],
@@ -132,9 +149,12 @@ export const newAccountForm = z
 export function newAccount({
   institution,
   transit,
+  bankCountry,
   ...account
 }: z.output<typeof newAccountForm>): z.output<typeof addBankAccountBody> {
-  return account.bankCountry === 'CA' ? { ...account, bankCode: canadianCode(institution, transit) } : account
+  return bankCountry === 'CA'
+    ? { ...account, bankCountry, bankCode: canadianCode(institution, transit) }
+    : account
 }
 
 /** What a person confirms who adds an account. */

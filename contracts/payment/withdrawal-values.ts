@@ -35,6 +35,12 @@ export const WITHDRAWAL_DAY_MAX = 5_000_000n
 /** Withdrawals to a new account wait for so many hours. */
 export const ACCOUNT_HOLD_HOURS = 72
 
+/** Where an account is. Nobody is asked for a number before this choice: nine digits may name a bank in either place. */
+export const BANK_PLACES = [
+  ['other', 'Outside Canada'],
+  ['CA', 'In Canada'],
+] as const
+
 /** Bank accounts of one person. */
 export const ACCOUNTS_MAX = 5
 /** Wrong codes before a new test transfer is needed. */
@@ -61,6 +67,7 @@ export const BANK_TEXTS = {
   iban: 'Please check the IBAN: a character is wrong or missing',
   needsIban: 'Please enter the IBAN: accounts at this bank have one',
   bankCode: 'Please enter the BIC, or the nine digits of a US routing number',
+  place: 'Please choose where the account is',
   inCanada: 'Please choose “In Canada”',
   outsideCanada: 'Please enter an account outside Canada',
   institution: 'Please enter the three digits of the institution number',

@@ -20,6 +20,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
+import { BankPlaceField } from '#ui/fields/bank-place-field.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -27,6 +28,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './charity.module.css'
 
 interface Values {
+  place: string
   name: string
   country: string
   registration: string
@@ -37,6 +39,7 @@ interface Values {
   bankCode: string
 }
 const EMPTY: Values = {
+  place: '',
   name: '',
   country: '',
   registration: '',
@@ -49,11 +52,22 @@ const EMPTY: Values = {
 const TEXT_FIELDS = [
   ['name', 'Name', CHARITY_TEXTS.name],
   ['registration', 'Registration number', CHARITY_TEXTS.registration],
+] as const
+const ACCOUNT_FIELDS = [
   ['holder', 'Account holder', BANK_TEXTS.holder],
   ['number', 'Account number or IBAN', BANK_TEXTS.number],
   ['bankCode', 'BIC or US routing number', BANK_TEXTS.bankCode],
 ] as const
-const FIELDS = ['name', 'country', 'registration', 'purpose', 'holder', 'number', 'bankCode'] as const
+const FIELDS = [
+  'place',
+  'name',
+  'country',
+  'registration',
+  'purpose',
+  'holder',
+  'number',
+  'bankCode',
+] as const
 const filled = (missing: string) => (text: string) => text.trim() !== '' || missing
 
 /** Proposes a charity for the register. */
@@ -64,12 +78,21 @@ export function CharityForm({ onEnd }: { readonly onEnd: () => void }) {
   const [propose] = useMutation(ProposeCharityDocument, { refetchQueries: [CharitiesDocument] })
   const countries = useQuery(KycCountriesDocument)
   const { errors } = form.formState
-  const send = submit(async (input) => {
+  const send = submit(async ({ place: _outsideCanada, ...input }) => {
     const { data } = await propose({ variables: { input } })
     const { message } = present(data?.proposeCharity)
     onEnd()
     return message
   })
+  const textField = ([name, label, missing]: (typeof TEXT_FIELDS | typeof ACCOUNT_FIELDS)[number]) => (
+    <TextField
+      key={name}
+      {...form.register(name, { validate: filled(missing) })}
+      id={`${id}-${name}`}
+      label={label}
+      error={errors[name]?.message}
+    />
+  )
   return (
     <form
       className={styles.card}
@@ -103,15 +126,16 @@ export function CharityForm({ onEnd }: { readonly onEnd: () => void }) {
           </SelectField>
         )}
       </Reading>
-      {TEXT_FIELDS.map(([name, label, missing]) => (
-        <TextField
-          key={name}
-          {...form.register(name, { validate: filled(missing) })}
-          id={`${id}-${name}`}
-          label={label}
-          error={errors[name]?.message}
-        />
-      ))}
+      {TEXT_FIELDS.map(textField)}
+      <BankPlaceField
+        {...form.register('place', {
+          validate: (place) =>
+            place === 'other' || (place === '' ? BANK_TEXTS.place : BANK_TEXTS.outsideCanada),
+        })}
+        id={`${id}-place`}
+        error={errors.place?.message}
+      />
+      {form.watch('place') === 'other' ? ACCOUNT_FIELDS.map(textField) : null}
       <CountedText
         {...form.register('purpose', { validate: filled(CHARITY_TEXTS.purpose) })}
         id={`${id}-purpose`}

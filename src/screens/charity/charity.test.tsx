@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
+import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
   CharitiesQuery,
@@ -215,6 +216,12 @@ it('proposes a charity with the zakat that it may receive', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Propose a charity' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Propose' }))
   expect(await screen.findByText(CHARITY_TEXTS.name)).toBeTruthy()
+  expect(screen.getByText(BANK_TEXTS.place)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Account number/ })).toBeNull()
+  const place = screen.getByRole('combobox', { name: 'Where is the account?' })
+  fireEvent.change(place, { target: { value: 'CA' } })
+  expect(await screen.findByText(BANK_TEXTS.outsideCanada)).toBeTruthy()
+  fireEvent.change(place, { target: { value: 'other' } })
   const values = {
     Name: 'Wells',
     'Registration number': 'HRB 2',
@@ -229,9 +236,9 @@ it('proposes a charity with the zakat that it may receive', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Those in debt' }))
   fireEvent.click(screen.getByRole('button', { name: 'Propose' }))
   await told(notices, CHARITY_TEXTS.proposed)
-  expect(sentOf(sent, 'ProposeCharity')).toMatchObject([
-    { input: { country: 'DE', categories: ['debtors'], number: values['Account number or IBAN'] } },
-  ])
+  const proposed = { country: 'DE', categories: ['debtors'], number: values['Account number or IBAN'] }
+  expect(sentOf(sent, 'ProposeCharity')).toMatchObject([{ input: proposed }])
+  expect(JSON.stringify(sentOf(sent, 'ProposeCharity'))).not.toContain('place')
 })
 
 it('approves a payment after a code for exactly its amount and payee', async () => {

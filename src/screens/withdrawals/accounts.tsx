@@ -26,7 +26,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
+import { BankPlaceField } from '#ui/fields/bank-place-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './withdrawals.module.css'
@@ -144,7 +144,14 @@ function ProofForm({ id, last4 }: Pick<BankAccountFieldsFragment, 'last4'> & { r
 
 type NewAccount = z.output<typeof newAccountForm>
 
-const EMPTY: NewAccount = { holder: '', number: '', bankCode: '', institution: '', transit: '' }
+const EMPTY: NewAccount = {
+  bankCountry: '',
+  holder: '',
+  number: '',
+  bankCode: '',
+  institution: '',
+  transit: '',
+}
 const HOLDER = ['holder', 'Account holder', 'Your verified name or company, in Latin letters'] as const
 const FIELDS = [
   HOLDER,
@@ -161,6 +168,8 @@ const CANADIAN_FIELDS = [
   ['transit', 'Transit number', 'Five digits that name the branch'],
   ['number', 'Account number', 'The number alone, without institution and transit number'],
 ] as const
+const NUMBERS = ['holder', 'institution', 'transit', 'number', 'bankCode'] as const
+const fieldsAt = (place: string) => (place === 'CA' ? CANADIAN_FIELDS : place === '' ? [] : FIELDS)
 
 /** The person's name, where a bank can write it; empty for an issuer, whose account is that of the company. */
 function holderOf(user: CurrentUser | undefined): string {
@@ -178,15 +187,8 @@ export function AddAccount() {
     values: { ...EMPTY, holder: holderOf(user) },
     resetOptions: { keepDirtyValues: true },
   })
-  const { submit, isBusy, problem } = useFormSend(form, [
-    'bankCountry',
-    'holder',
-    'institution',
-    'transit',
-    'number',
-    'bankCode',
-  ])
-  const isInCanada = form.watch('bankCountry') === 'CA'
+  const { submit, isBusy, problem } = useFormSend(form, ['bankCountry', ...NUMBERS])
+  const place = form.watch('bankCountry')
   const [add] = useMutation(AddBankAccountDocument, AGAIN)
   return (
     <form
@@ -210,16 +212,13 @@ export function AddAccount() {
     >
       <h2>Add a bank account</h2>
       <Problem>{problem ?? null}</Problem>
-      <SelectField
-        {...form.register('bankCountry', { setValueAs: (chosen: string) => chosen || undefined })}
+      <BankPlaceField
+        // What was wrong with the numbers of one place says nothing about those of another.
+        {...form.register('bankCountry', { onChange: () => form.clearErrors(NUMBERS) })}
         id="account-country"
-        label="Where is the account?"
         error={form.formState.errors.bankCountry?.message}
-      >
-        <option value="">Outside Canada</option>
-        <option value="CA">In Canada</option>
-      </SelectField>
-      {(isInCanada ? CANADIAN_FIELDS : FIELDS).map(([name, label, hint]) => (
+      />
+      {fieldsAt(place).map(([name, label, hint]) => (
         <TextField
           key={name}
           {...form.register(name)}
@@ -227,7 +226,7 @@ export function AddAccount() {
           label={label}
           hint={hint}
           error={form.formState.errors[name]?.message}
-          inputMode={isInCanada && name !== 'holder' ? 'numeric' : undefined}
+          inputMode={place === 'CA' && name !== 'holder' ? 'numeric' : undefined}
           autoComplete="off"
           required
         />

@@ -186,9 +186,31 @@ describe('/withdrawamount (R57)', () => {
     expect(screen.getByRole('form', { name: 'Confirm 7777' })).toBeTruthy()
   })
 
+  const addingAt = async (place: string) => {
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    fireEvent.change(form.getByLabelText('Where is the account?'), { target: { value: place } })
+    return form
+  }
+
+  it('asks where a new account is before it asks for any number', async () => {
+    open([])
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const place = form.getByLabelText<HTMLSelectElement>('Where is the account?')
+    expect(place.value).toBe('')
+    expect(form.queryByRole('textbox')).toBeNull()
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }))
+    expect(await form.findByText(BANK_TEXTS.place)).toBeTruthy()
+    expect(document.activeElement).toBe(place)
+    expect(forAccount).not.toHaveBeenCalled()
+    fireEvent.change(place, { target: { value: 'other' } })
+    expect(await form.findByLabelText('Account number or IBAN')).toBeTruthy()
+    // Nothing of it was typed yet, so nothing of it is wrong.
+    expect(form.queryByText(/^Please (enter|choose) /)).toBeNull()
+  })
+
   it('says what is wrong with a new account before anything is sent', async () => {
     const { sent } = open([])
-    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const form = await addingAt('other')
     fireEvent.change(form.getByLabelText(/^Account holder/), { target: { value: 'Amina Al Mansouri' } })
     fireEvent.change(form.getByLabelText('Account number or IBAN'), {
       target: { value: 'DE89 3704 0044 0532 0130 01' },
@@ -202,7 +224,7 @@ describe('/withdrawamount (R57)', () => {
 
   it('begins with the name of the person, and says where a British account has its IBAN', async () => {
     open([])
-    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const form = await addingAt('other')
     const holder = form.getByLabelText<HTMLInputElement>(/^Account holder/)
     await eventually(() => expect(holder.value).toBe('Amina Rahman'))
     expect(form.getByText(/beside sort code and account number/)).toBeTruthy()
@@ -211,7 +233,7 @@ describe('/withdrawamount (R57)', () => {
   it('leaves the holder empty for an issuer, whose account is that of the company', async () => {
     const issuer = user({ userType: { isIssuer: true, isInvestor: false }, view: 'issuer' })
     const { sent } = open([account()], 0n, false, wallet(10_000n, 0n, 0n), issuer)
-    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const form = await addingAt('other')
     await eventually(() => expect(sent.some(({ operation }) => operation === 'CurrentUser')).toBe(true))
     // Its answer is there once the wallet is shown, which is asked for with it.
     await screen.findByText(/100\.00/)
@@ -219,8 +241,8 @@ describe('/withdrawamount (R57)', () => {
   })
 
   it('names the new account in what the person confirms', async () => {
-    open([])
-    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const { sent } = open([])
+    const form = await addingAt('other')
     fireEvent.change(form.getByLabelText(/^Account holder/), { target: { value: 'Amina Al Mansouri' } })
     fireEvent.change(form.getByLabelText(/^Account number or IBAN/), {
       target: { value: 'DE89 3704 0044 0532 0130 00' },
@@ -234,11 +256,17 @@ describe('/withdrawamount (R57)', () => {
         subject: '3000 COBADEFFXXX',
       }),
     )
+    const added = { holder: 'Amina Al Mansouri', number: 'DE89370400440532013000', bankCode: 'COBADEFFXXX' }
+    await eventually(() =>
+      expect(sent.find(({ operation }) => operation === 'AddBankAccount')?.variables).toEqual({
+        input: added,
+      }),
+    )
   })
 
   it('asks for institution and transit of a Canadian account, and names both in what the person confirms', async () => {
     open([])
-    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    const form = await addingAt('other')
     const write = (label: RegExp | string, value: string) =>
       fireEvent.change(form.getByLabelText(label), { target: { value } })
     write(/^Account holder/, 'Amina Al Mansouri')
@@ -248,6 +276,7 @@ describe('/withdrawamount (R57)', () => {
     expect(await form.findByText(BANK_TEXTS.inCanada)).toBeTruthy()
     write('Where is the account?', 'CA')
     expect(form.queryByLabelText(/^BIC/)).toBeNull()
+    expect(form.queryByText(BANK_TEXTS.inCanada)).toBeNull()
     for (const name of ['Institution number', 'Transit number', 'Account number'])
       expect(form.getByLabelText<HTMLInputElement>(name).inputMode).toBe('numeric')
     write('Institution number', '3')
