@@ -69,6 +69,8 @@ export function isBankCode(code: string): boolean {
 /** A bank in Canada is paid by institution and transit, which its BIC does not name. */
 export const isCanadianBic = (code: string): boolean => /^[A-Z]{4}CA/.test(code)
 
+const NUMBER = /^[A-Z0-9]{4,34}$/
+const typedNumber = z.string().check(z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()))
 const accountFields = {
   holder: z.string().check(
     z.trim(),
@@ -78,11 +80,7 @@ const accountFields = {
     // What the bank cannot write, it cannot pay.
     z.refine((text) => text === '' || bankName(text) !== undefined, BANK_TEXTS.latin),
   ),
-  number: z.string().check(
-    z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),
-    z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number),
-    z.refine(isAccountNumber, BANK_TEXTS.iban),
-  ),
+  number: typedNumber.check(z.regex(NUMBER, BANK_TEXTS.number), z.refine(isAccountNumber, BANK_TEXTS.iban)),
   bankCode: z.string().check(z.overwrite((typed) => typed.replaceAll(' ', '').toUpperCase())),
   /** `bankCode` is a number of this country's clearing; omit for a BIC, and for a US routing number. */
   bankCountry: z.optional(z.enum(BANK_COUNTRIES).register(z.globalRegistry, { id: 'BankCountry' })),
@@ -123,6 +121,8 @@ const digits = z.string().check(z.overwrite((typed) => typed.replaceAll(' ', '')
 export const newAccountForm = z
   .strictObject({
     ...accountFields,
+    // Judged below, because what it has to be depends on the place.
+    number: typedNumber,
     bankCountry: z
       .string()
       .check(z.refine((chosen) => BANK_PLACES.some(([place]) => place === chosen), BANK_TEXTS.place)),
@@ -130,6 +130,14 @@ export const newAccountForm = z
     transit: digits,
   })
   .check(
+    z.refine(({ number, bankCountry }) => bankCountry === 'CA' || NUMBER.test(number), {
+      path: ['number'],
+      error: BANK_TEXTS.number,
+    }),
+    z.refine(({ number, bankCountry }) => bankCountry === 'CA' || isAccountNumber(number), {
+      path: ['number'],
+      error: BANK_TEXTS.iban,
+    }),
     z.refine(({ bankCode, bankCountry }) => bankCountry === 'CA' || isBankCode(bankCode), {
       path: ['bankCode'],
       error: BANK_TEXTS.bankCode,

@@ -9,7 +9,8 @@ import {
   newAccountForm,
   proveBankAccountBody,
 } from '#contracts/payment/bank-accounts.ts'
-import { BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import { institutionHint } from '#contracts/payment/canadian-banks.ts'
+import { ACCOUNT_HOLD_HOURS, BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   AddBankAccountDocument,
@@ -164,7 +165,7 @@ const FIELDS = [
 ] as const
 const CANADIAN_FIELDS = [
   HOLDER,
-  ['institution', 'Institution number', 'Three digits that name the bank, for example 003'],
+  ['institution', 'Institution number', undefined],
   ['transit', 'Transit number', 'Five digits that name the branch'],
   ['number', 'Account number', 'The number alone, without institution and transit number'],
 ] as const
@@ -177,6 +178,8 @@ function holderOf(user: CurrentUser | undefined): string {
   const name = `${user.firstName} ${user.lastName}`
   return /^[\p{Script=Latin} '’-]+$/u.test(name) ? name : ''
 }
+
+export const HOLD_TEXT = `Withdrawals to an account you added less than ${ACCOUNT_HOLD_HOURS} hours ago wait until then.`
 
 export function AddAccount() {
   const stepUp = useStepUp()
@@ -211,6 +214,7 @@ export function AddAccount() {
       })}
     >
       <h2>Add a bank account</h2>
+      <p>To confirm it, we send 1 cent to it with a code. {HOLD_TEXT}</p>
       <Problem>{problem ?? null}</Problem>
       <BankPlaceField
         // What was wrong with the numbers of one place says nothing about those of another.
@@ -224,7 +228,7 @@ export function AddAccount() {
           {...form.register(name)}
           id={`account-${name}`}
           label={label}
-          hint={hint}
+          hint={hint ?? institutionHint(form.watch('institution'))}
           error={form.formState.errors[name]?.message}
           inputMode={place === 'CA' && name !== 'holder' ? 'numeric' : undefined}
           autoComplete="off"

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_CURRENCY, type Currency } from '#contracts/currencies.ts'
 import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
-import { ACCOUNT_HOLD_HOURS } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   BankAccountsDocument,
@@ -26,7 +25,7 @@ import { AmountField } from '#ui/fields/amount-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Money } from '#ui/values/money.tsx'
-import { AccountList, AddAccount } from './accounts.tsx'
+import { AccountList, AddAccount, HOLD_TEXT } from './accounts.tsx'
 import { LARGE_TEXT, withdrawalAmountFault } from './withdrawal-amount.ts'
 import styles from './withdrawals.module.css'
 
@@ -55,11 +54,14 @@ export function WithdrawScreen() {
                 accounts={accounts.filter(({ isProven }) => isProven)}
               />
             ) : (
-              <p>
-                {accounts.length === 0
-                  ? 'You have no bank accounts yet. Add one and confirm it, then you can withdraw to it.'
-                  : 'Confirm a bank account below, then you can withdraw to it.'}
-              </p>
+              <>
+                <p>
+                  {accounts.length === 0
+                    ? 'You have no bank accounts yet. Add one and confirm it, then you can withdraw to it.'
+                    : 'Confirm a bank account below, then you can withdraw to it.'}
+                </p>
+                <FeeAhead />
+              </>
             )}
             {accounts.length === 0 ? null : (
               <>
@@ -72,6 +74,25 @@ export function WithdrawScreen() {
         )}
       </Reading>
     </>
+  )
+}
+
+const FeeText = ({ fee }: { readonly fee: MoneyLike }) =>
+  fee.amount === '0' ? (
+    'Fee: none.'
+  ) : (
+    <>
+      Fee: <Money value={fee} />.
+    </>
+  )
+
+/** What a withdrawal in dollars costs, for whoever has no account for one yet. */
+function FeeAhead() {
+  const { data } = useKeptQuery(WithdrawalFeeDocument, { fetchPolicy: 'cache-and-network' })
+  return data === undefined ? null : (
+    <p>
+      <FeeText fee={data.withdrawalFee.data.fee} />
+    </p>
   )
 }
 
@@ -209,18 +230,11 @@ function WithdrawForm({
       </SelectField>
       <p aria-live="polite">
         {isReduced ? 'The fee is lower here, so that you can withdraw all of your balance. ' : null}
-        {hasFee ? (
-          <>
-            Fee: <Money value={fee} />.
-            {total === undefined ? '' : ` ${formatMoney(total)} leaves your wallet.`}
-          </>
-        ) : (
-          'Fee: none.'
-        )}
+        <FeeText fee={fee} />
+        {hasFee && total !== undefined ? ` ${formatMoney(total)} leaves your wallet.` : null}
       </p>
       <p>
-        Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until then. Once
-        your withdrawals of 24 hours reach {isDollars ? '' : 'a value of '}
+        {HOLD_TEXT} Once your withdrawals of 24 hours reach {isDollars ? '' : 'a value of '}
         {LARGE_TEXT}, a person of finance approves them first.
       </p>
       {isDollars ? null : (
