@@ -1,6 +1,9 @@
 /** The messages of the embedded mail and SMS providers; outside production only. */
 export const MAILBOX_PATH = '/dev/mailbox'
 
+/** What the embedded bank was told to send; outside production only. */
+export const BANK_PATH = '/dev/bank'
+
 /** The flow viewer; outside production only. */
 export const FLOWS_PATH = '/dev/flows'
 

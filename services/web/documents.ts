@@ -161,15 +161,21 @@ function squeeze(html: string): Promise<Buffer> {
 }
 
 /**
- * Marks every page while embedded providers replace real ones, where there is data of the demonstration, and where
- * there is a mailbox (src/ui/base.css).
+ * Marks every page while embedded providers replace real ones, where there is data of the demonstration, a mailbox, or
+ * an embedded bank (src/ui/base.css).
  */
 export function marked(
   html: string,
-  config: Pick<Config, 'production' | 'cards' | 'smtpUrl' | 'seed'>,
+  config: Pick<Config, 'production' | 'cards' | 'smtpUrl' | 'seed' | 'bankFiles'>,
 ): string {
   const isWithMailbox = hasMailbox(config)
-  if (config.production || (config.cards.provider !== 'embedded' && !isWithMailbox)) return html
-  const data = config.seed === 'demo' ? '="filled"' : ''
-  return html.replace('<html ', `<html data-demonstration${data} ${isWithMailbox ? 'data-mailbox ' : ''}`)
+  if (config.production) return html
+  const marks = [
+    config.cards.provider === 'embedded' || isWithMailbox
+      ? `data-demonstration${config.seed === 'demo' ? '="filled"' : ''} `
+      : '',
+    isWithMailbox ? 'data-mailbox ' : '',
+    config.bankFiles === undefined ? 'data-bank ' : '',
+  ]
+  return html.replace('<html ', `<html ${marks.join('')}`)
 }

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono'
+import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { WALLET_CURRENCIES } from '#contracts/payment/rules/wallet-currencies.ts'
+import { formatMoney } from '#contracts/currencies.ts'
 import { currencyCode } from '#contracts/money.ts'
+import { BANK_PATH } from '#contracts/web/demonstration.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { devPage, devPolicy } from '#services/kit/http/dev-page.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Bank, BankStatus } from '#services/providers/bank/port.ts'
@@ -111,6 +115,20 @@ function statusAt({ outcome, createdAt }: BankPaymentRow, now: Date): BankStatus
   return arrives !== null && now.getTime() - createdAt.getTime() >= arrives ? 'arrived' : 'underway'
 }
 
+const listOf = (payments: readonly BankPaymentRow[]) => html`
+  <p>What the embedded bank on this machine was told to send, newest first.</p>
+  ${payments.length === 0 ? html`<p>There are no payments.</p>` : payments.map(article)}
+`
+const article = ({ reference, amount, currency, last4, message, createdAt }: BankPaymentRow) => html`
+  <article aria-labelledby="${reference}">
+    <h2 id="${reference}">
+      ${formatMoney({ amount: amount.toString(), currency })} to the account ending ${last4}
+    </h2>
+    <p><time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>
+    <pre>${message}</pre>
+  </article>
+`
+
 const incoming = z.strictObject({
   payer: z.string().check(z.maxLength(140)),
   last4: z.string().check(z.regex(/^[A-Z0-9]{4}$/)),
@@ -119,16 +137,24 @@ const incoming = z.strictObject({
   message: z.string().check(z.maxLength(140)),
 })
 
+const JSON_PATH = `${BANK_PATH}.json`
+
 /**
- * `/dev/bank.json` lists what the embedded bank was told to send, and what arrived there, newest first; what is posted to it arrives as a
- * transfer. Never in production.
+ * The page lists what the embedded bank was told to send, newest first. The JSON lists what arrived there too; what is posted to it arrives
+ * as a transfer. Never in production.
  */
 export function mountBank(
   app: Hono<HostTypes>,
   { clock, config, db }: Pick<ServiceContext, 'clock' | 'config' | 'db'>,
 ): void {
-  if (config.production) return
-  app.get('/dev/bank.json', async (request) => {
+  if (config.production || config.bankFiles !== undefined) return
+  app.get(BANK_PATH, async (request) => {
+    request.header('content-security-policy', devPolicy("'none'"))
+    request.header('cache-control', 'no-store')
+    const content = listOf(await newestPayments(db.orm, LISTED))
+    return request.html(devPage(config, { here: BANK_PATH, title: 'Development bank', content }))
+  })
+  app.get(JSON_PATH, async (request) => {
     request.header('cache-control', 'no-store')
     const [payments, entries] = await Promise.all([
       newestPayments(db.orm, LISTED),
@@ -140,7 +166,7 @@ export function mountBank(
     })
     return request.json({ data: payments.map(plain), entries: entries.map(plain) })
   })
-  app.post('/dev/bank.json', async (request) => {
+  app.post(JSON_PATH, async (request) => {
     const sent = incoming.safeParse(await request.req.json().catch(() => null))
     if (!sent.success) return request.text(z.prettifyError(sent.error), 400)
     const id = newId('bke')

@@ -11,6 +11,7 @@ import {
 } from '#contracts/payment/bank-accounts.ts'
 import { institutionHint } from '#contracts/payment/canadian-banks.ts'
 import { ACCOUNT_HOLD_HOURS, BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import { BANK_PATH } from '#contracts/web/demonstration.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   AddBankAccountDocument,
@@ -139,6 +140,9 @@ function ProofForm({ id, last4 }: Pick<BankAccountFieldsFragment, 'last4'> & { r
           Confirm account
         </Button>
       </div>
+      <a className={styles.bank} href={BANK_PATH} target="_blank" rel="noreferrer">
+        Open the demonstration bank, which shows the code
+      </a>
     </form>
   )
 }

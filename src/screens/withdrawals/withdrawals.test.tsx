@@ -23,6 +23,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
+import { BANK_PATH } from '#contracts/web/demonstration.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
@@ -183,7 +184,10 @@ describe('/withdrawamount (R57)', () => {
     }
     expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(false)
     expect(within(screen.getByLabelText('Bank account')).getAllByRole('option')).toHaveLength(1)
-    expect(screen.getByRole('form', { name: 'Confirm 7777' })).toBeTruthy()
+    const proof = within(screen.getByRole('form', { name: 'Confirm 7777' }))
+    expect(proof.getByRole('link', { name: /^Open the demonstration bank/ }).getAttribute('href')).toBe(
+      BANK_PATH,
+    )
   })
 
   const addingAt = async (place: string) => {
@@ -205,7 +209,7 @@ describe('/withdrawamount (R57)', () => {
     fireEvent.change(place, { target: { value: 'other' } })
     expect(await form.findByLabelText('Account number or IBAN')).toBeTruthy()
     // Nothing of it was typed yet, so nothing of it is wrong.
-    expect(form.queryByText(/^Please (enter|choose) /)).toBeNull()
+    await eventually(() => expect(form.queryByText(/^Please (enter|choose) [a-z]/)).toBeNull())
   })
 
   it('says what is wrong with a new account before anything is sent', async () => {
