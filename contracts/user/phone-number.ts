@@ -38,6 +38,16 @@ export function readPhone(text: string, country?: string): ReadPhone | undefined
   }
 }
 
+/**
+ * Parses a number typed where no country is chosen: ten digits that North America has are a number there, and every
+ * other one carries its country code.
+ */
+export function readTypedPhone(text: string): ReadPhone | undefined {
+  const typed = text.replaceAll(/\s/g, '')
+  if (!/^\+?\d+$/.test(typed)) return undefined
+  return (/^\d{10}$/.test(typed) ? readPhone(`+1${typed}`) : undefined) ?? readPhone(typed)
+}
+
 /** Whether digits with a country code form a number that can exist. */
 export function isPhone(digits: string): boolean {
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true
@@ -65,8 +75,8 @@ type PlanFault = keyof typeof FAULT_TEXTS
 const NO_DIGITS_TEXT = 'Use digits only; a + may stand before them.'
 const EXIT_CODE_TEXT = 'Leave out the 00 before the country code, for example +44 7400 123456.'
 const OTHER_COUNTRY_TEXT = 'This is a number of another country. Choose that country, or correct the number.'
-const NATIONAL_TEXT = 'Begin with the country code in place of the 0, for example +44 7400 123456.'
-const NO_CODE_TEXT = 'Begin with your country code, for example +44 7400 123456.'
+const NATIONAL_TEXT = 'Begin with + and the country code in place of the 0, for example +44 7400 123456.'
+const NO_CODE_TEXT = 'Begin with + and the country code, for example +44 7400 123456.'
 
 /** Undefined where the number of digits is right, and the number does not exist all the same. */
 const LENGTH_FAULTS: Readonly<Record<string, PlanFault>> = {
@@ -91,18 +101,22 @@ export function phoneFault(text: string, country: string): string | undefined {
     : planFaultText(fault, `+${getCountryCallingCode(country)}`)
 }
 
-/** How to correct an invalid number with a country code; undefined for a valid one. */
-export function phoneAdvice(digits: string): string | undefined {
+/** How to correct an invalid number typed where no country is chosen; undefined for a valid one. */
+export function phoneAdvice(text: string): string | undefined {
+  const typed = text.replaceAll(/\s/g, '')
+  const digits = typed.replace(/^\+/, '')
   if (!/^\d+$/.test(digits)) return NO_DIGITS_TEXT
   if (digits.startsWith('00')) return EXIT_CODE_TEXT
   if (digits.startsWith('0')) return NATIONAL_TEXT
-  if (isPhone(digits)) return undefined
-  const typed = `+${digits}`
-  const callingCode = parsePhoneNumberFromString(typed)?.countryCallingCode
-  if (callingCode === undefined) return NO_CODE_TEXT
+  if (readTypedPhone(typed) !== undefined) return undefined
+  const international = `+${digits}`
+  const callingCode = parsePhoneNumberFromString(international)?.countryCallingCode
+  // So few digits without + are rather a number without its country code.
+  const isNational = digits === typed && digits.length <= 10
+  if (callingCode === undefined || isNational) return NO_CODE_TEXT
   const code = `+${callingCode}`
   // The country code may be missing: the text names the one that the first digits were read as.
-  return `${planFaultText(validatePhoneNumberLength(typed), code)} If ${code} is not your country code, begin with yours.`
+  return `${planFaultText(validatePhoneNumberLength(international), code)} If ${code} is not your country code, begin with + and yours.`
 }
 
 /** They share +44 with the United Kingdom, and libphonenumber takes some British mobile numbers for theirs. */

@@ -27,33 +27,48 @@ describe('a number that is shown', () => {
 
 describe('a number that cannot exist', () => {
   const NO_DIGITS = 'Use digits only; a + may stand before them.'
-  const OTHER_1 = 'If +1 is not your country code, begin with yours.'
-  const OTHER_44 = 'If +44 is not your country code, begin with yours.'
+  const NO_CODE = 'Begin with + and the country code, for example +44 7400 123456.'
+  const OTHER_1 = 'If +1 is not your country code, begin with + and yours.'
+  const OTHER_44 = 'If +44 is not your country code, begin with + and yours.'
   it.each([
-    ['07400 123456', 'Begin with the country code in place of the 0, for example +44 7400 123456.'],
+    ['07400 123456', 'Begin with + and the country code in place of the 0, for example +44 7400 123456.'],
     ['0044 7400 123456', 'Leave out the 00 before the country code, for example +44 7400 123456.'],
     ['+44 7400 1234', `This number has the wrong number of digits for the country code +44. ${OTHER_44}`],
-    ['1202555012', `This number is too short for the country code +1. ${OTHER_1}`],
+    ['+1 202 555012', `This number is too short for the country code +1. ${OTHER_1}`],
+    ['447400123', NO_CODE],
     ['+447400123456789', `This number is too long for the country code +44. ${OTHER_44}`],
     [
       '+1 555 123 4567',
       `There is no such number with the country code +1. A digit may be missing or wrong. ${OTHER_1}`,
     ],
     // The country code is forgotten.
-    [
-      '7400123456',
-      'This number is too short for the country code +7. If +7 is not your country code, begin with yours.',
-    ],
+    ['7400123456', NO_CODE],
+    ['141655501234', `This number is too long for the country code +1. ${OTHER_1}`],
     ['44740012345x', NO_DIGITS],
     ['+44(0)7400123456', NO_DIGITS],
     ['+44-7400-123456', NO_DIGITS],
-    ['2100123456', 'Begin with your country code, for example +44 7400 123456.'],
+    ['2100123456', NO_CODE],
+    ['+210 0123456', NO_CODE],
     ['+298 211234', 'It needs 10 to 13 digits with the country code.'],
   ])('says of %s what helps', async (typed, advice) => {
-    const { error } = await typedPhoneNumber.safeParseAsync(typedPhone(typed))
+    const { error } = await typedPhoneNumber.safeParseAsync(typed)
     expect(error?.issues.map(({ message }) => message)).toEqual([
       `Please enter a valid mobile number. ${advice}`,
     ])
+  })
+
+  it.each([
+    ['416 555 0134', '14165550134'],
+    // With +64 it would be one of New Zealand.
+    ['647 555 0134', '16475550134'],
+    ['+64 7 555 0134', '6475550134'],
+    ['1 416 555 0134', '14165550134'],
+    ['447400123456', '447400123456'],
+    ['+44 07400 123456', '447400123456'],
+    // Of Singapore, since North America has no such number.
+    ['65 9123 4567', '6591234567'],
+  ])('reads %s as %s', async (typed, digits) => {
+    expect(await typedPhoneNumber.safeParseAsync(typed)).toEqual({ success: true, data: digits })
   })
 
   it('is not said of one that can, nor of an empty field', async () => {

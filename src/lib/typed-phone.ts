@@ -10,28 +10,34 @@ export function typedPhone(text: string): string {
   return text.replaceAll(/^\s*\+|\s/g, '')
 }
 
-/** A mobile number that can exist; its numbering plans are loaded with the first number that is typed. */
-export const typedPhoneNumber = z.string().check(
-  z.trim(),
-  z.minLength(1, TEXTS.required),
-  z.check(async ({ value, issues }) => {
-    const message = value === '' ? undefined : await faultOf(value)
-    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+/**
+ * A mobile number that can exist, as typed where no country is chosen; gives its digits with the country code. The
+ * numbering plans are loaded with the first number that is typed.
+ */
+export const typedPhoneNumber = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, TEXTS.required)),
+  z.transform(async (text, { issues }) => {
+    const { digits, fault } = await readTyped(text)
+    if (fault !== undefined) issues.push({ code: 'custom', input: text, message: fault })
+    return digits
   }),
 )
 
 /** Of a number that exists, and is shorter than the specification takes. */
 const LENGTH_TEXT = 'It needs 10 to 13 digits with the country code.'
 
-/** The message of the specification, with what helps. */
-async function faultOf(digits: string): Promise<string | undefined> {
-  const isShaped = phoneNumber.safeParse(digits).success
+/** The digits with the message of the specification, and what helps. */
+async function readTyped(text: string): Promise<{ readonly digits: string; readonly fault?: string }> {
+  const typed = typedPhone(text)
   try {
-    const { phoneAdvice } = await import('#contracts/user/phone-number.ts')
-    const advice = phoneAdvice(digits) ?? (isShaped ? undefined : LENGTH_TEXT)
-    if (advice !== undefined) return `${TEXTS.mobile}. ${advice}`
+    const { phoneAdvice, readTypedPhone } = await import('#contracts/user/phone-number.ts')
+    const digits = readTypedPhone(text)?.digits ?? typed
+    const advice = phoneAdvice(text) ?? (isShaped(digits) ? undefined : LENGTH_TEXT)
+    return advice === undefined ? { digits } : { digits, fault: `${TEXTS.mobile}. ${advice}` }
   } catch {
     // The connection was lost; the service checks every number anyway.
+    return isShaped(typed) ? { digits: typed } : { digits: typed, fault: TEXTS.mobile }
   }
-  return isShaped ? undefined : TEXTS.mobile
 }
+
+const isShaped = (digits: string): boolean => phoneNumber.safeParse(digits).success

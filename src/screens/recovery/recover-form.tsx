@@ -5,9 +5,10 @@ import { emailAddress, recoverBody } from '#contracts/user/identity.ts'
 import { requestRecovery } from '#graphql/recovery.ts'
 import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
+import { PhoneHint } from '#hooks/forms/phone-hint.tsx'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
-import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
+import { typedPhoneNumber } from '#lib/typed-phone.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
@@ -92,11 +93,15 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
         />
       ) : (
         <NativeTextField
-          {...form.register('phone', { setValueAs: typedPhone })}
+          {...form.register('phone')}
           key="phone"
           id="phone"
           label={LABELS.phone}
-          hint="10 to 13 digits, with the country code. It must be confirmed in your profile."
+          hint={
+            <PhoneHint control={form.control} name="phone">
+              10 to 13 digits, with the country code. It must be confirmed in your profile.
+            </PhoneHint>
+          }
           type="tel"
           inputMode="tel"
           autoComplete="tel"

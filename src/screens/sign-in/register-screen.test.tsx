@@ -97,14 +97,18 @@ describe('/register (R31)', () => {
     [
       'Mobile number',
       '123456789',
-      /^Please enter a valid mobile number\. This number is too short for the country code \+1\./,
+      'Please enter a valid mobile number. Begin with + and the country code, for example +44 7400 123456.',
     ],
     [
       'Mobile number',
       '12345678901234',
       /^Please enter a valid mobile number\. This number is too long for the country code \+1\./,
     ],
-    ['Mobile number', '07400 123456', /^Please enter a valid mobile number\. Begin with the country code/],
+    [
+      'Mobile number',
+      '07400 123456',
+      /^Please enter a valid mobile number\. Begin with \+ and the country code/,
+    ],
     [
       'Mobile number',
       '0000000000',
@@ -247,6 +251,21 @@ describe('/register (R31)', () => {
     await screen.findByRole('heading', { name: 'Confirm your email address' })
     expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '971501234567' } })
     expect(phone.value).toBe('+971 50 123 4567')
+  })
+
+  it('reads ten digits without + as a number of North America, and shows it with its country', async () => {
+    const { sent, user } = open({ CreateUser: CREATED })
+    await fillIn(user)
+    const phone = screen.getByLabelText<HTMLInputElement>('Mobile number')
+    await user.clear(phone)
+    await user.paste('647 555 0134')
+    await waitFor(() =>
+      expect(document.getElementById('phone-hint')?.textContent).toBe('+1 647 555 0134, Canada'),
+    )
+    await press(user)
+    await screen.findByRole('heading', { name: 'Confirm your email address' })
+    expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '16475550134' } })
+    expect(phone.value).toBe('647 555 0134')
   })
 
   it('tells together that no country has the number and what else is wrong, and takes the number of its hint', async () => {

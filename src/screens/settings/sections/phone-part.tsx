@@ -8,10 +8,11 @@ import {
   VerifyPhoneCodeDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { PhoneHint } from '#hooks/forms/phone-hint.tsx'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'
-import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
+import { typedPhoneNumber } from '#lib/typed-phone.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/sign-in/mailbox-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -103,10 +104,14 @@ function NumberForm({
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       <TextField
-        {...form.register('phone', { setValueAs: typedPhone })}
+        {...form.register('phone')}
         id="phone"
         label="New mobile number"
-        hint="10 to 13 digits, with the country code. We send a code to it, and later your login codes."
+        hint={
+          <PhoneHint control={form.control} name="phone">
+            10 to 13 digits, with the country code. We send a code to it, and later your login codes.
+          </PhoneHint>
+        }
         type="tel"
         inputMode="tel"
         autoComplete="tel"

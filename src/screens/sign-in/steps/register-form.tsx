@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { type SignUpBody, signUpBody } from '#contracts/user/identity.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
-import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
+import { typedPhoneNumber } from '#lib/typed-phone.ts'
 import { NativePasswordField, NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
 import { LiveRules } from '#hooks/forms/live-rules.tsx'
+import { PhoneHint } from '#hooks/forms/phone-hint.tsx'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
@@ -64,8 +65,8 @@ export function RegisterForm({
     onSent(values.email)
     signIn.submit(() => captchaRound.spend(() => requestSignUp(values)))
   }, problems.showInvalid)
-  const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
-    ...form.register(name, options),
+  const field = (name: FieldName) => ({
+    ...form.register(name),
     id: name,
     label: LABELS[name],
     error: messageAt(errors, name),
@@ -101,8 +102,12 @@ export function RegisterForm({
         spellCheck={false}
       />
       <NativeTextField
-        {...field('phone', { setValueAs: typedPhone })}
-        hint="10 to 13 digits with the country code, for example +44 7400 123456."
+        {...field('phone')}
+        hint={
+          <PhoneHint control={form.control} name="phone">
+            10 to 13 digits with the country code, for example +44 7400 123456.
+          </PhoneHint>
+        }
         type="tel"
         inputMode="tel"
         autoComplete="tel"
