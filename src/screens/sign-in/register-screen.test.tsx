@@ -40,8 +40,8 @@ const CREATED: FakeReply = {
 function open(replies: Parameters<typeof fakeGraphql>[0]) {
   const sent = fakeGraphql({ CaptchaChallenge: CAPTCHA, ...replies })
   const visited: string[] = []
-  render(<RegisterScreen goTo={(path) => visited.push(path)} />)
-  return { sent, visited, user: userEvent.setup() }
+  const { unmount: leave } = render(<RegisterScreen goTo={(path) => visited.push(path)} />)
+  return { sent, visited, leave, user: userEvent.setup() }
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -295,6 +295,32 @@ describe('/register (R31)', () => {
     await press(user)
     await screen.findByRole('heading', { name: 'Confirm your email address' })
     expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: example.replaceAll(/\D/g, '') } })
+  })
+
+  it('has after a reload what was typed, without the passwords, until the account is confirmed', async () => {
+    const replies = {
+      CreateUser: CREATED,
+      VerifyCode: { data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } } },
+    }
+    const first = open(replies)
+    await fillIn(first.user, 'Issuer')
+    first.leave()
+    const { visited, user } = open(replies)
+    const values = ['First name', 'Last name', 'Email address', 'Mobile number', 'Password'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    )
+    expect(values).toEqual(['ليلى', 'Haddad', 'Layla@Mizan.test', PHONE, ''])
+    const boxes = ['Investor', 'Issuer', /I accept/].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
+    )
+    expect(boxes).toEqual([false, true, true])
+    expect(JSON.stringify(sessionStorage)).not.toContain('Mizan#2026')
+    await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
+    await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
+    await press(user)
+    await user.type(await screen.findByLabelText('One-time code'), '123456{Enter}')
+    await waitFor(() => expect(visited).toEqual(['/dashboard']))
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('leads to Log in and back to the page asked for', async () => {

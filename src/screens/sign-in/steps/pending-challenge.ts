@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { CODE_CHANNELS, FACTOR_METHODS } from '#contracts/authentication/values.ts'
+import { forgetInTab, keepInTab, readTab } from '#lib/browser/tab-storage.ts'
 import type { SignInChallenge, SignInMode } from '#machines/sign-in/machine.ts'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
 
@@ -40,36 +41,24 @@ export function keepPending(mode: SignInMode, { email, challenge }: PendingChall
   const { resendInMs, expiresInMs, ...rest } = challenge
   const now = Date.now()
   const kept = { ...rest, email, resendAt: now + resendInMs, expiresAt: now + expiresInMs }
-  try {
-    sessionStorage.setItem(nameOf(mode), JSON.stringify(kept))
-  } catch {
-    // Without storage a reload starts again.
-  }
+  keepInTab(nameOf(mode), kept)
 }
 
 export function forgetPending(mode: SignInMode): void {
-  try {
-    sessionStorage.removeItem(nameOf(mode))
-  } catch {
-    // Nothing was kept.
-  }
+  forgetInTab(nameOf(mode))
 }
 
 /** The challenge that can go on; undefined where there is none, or its time has run out. */
 export function pendingChallenge(mode: SignInMode): PendingChallenge | undefined {
-  try {
-    const { data } = pending.safeParse(JSON.parse(sessionStorage.getItem(nameOf(mode)) ?? 'null'))
-    const now = Date.now()
-    if (data === undefined || data.expiresAt + REPLACEABLE_MS <= now) {
-      forgetPending(mode)
-      return undefined
-    }
-    const { email, resendAt, expiresAt, ...rest } = data
-    const challenge = { ...rest, resendInMs: Math.max(0, resendAt - now), expiresInMs: expiresAt - now }
-    return { email, challenge }
-  } catch {
+  const { data } = pending.safeParse(readTab(nameOf(mode)))
+  const now = Date.now()
+  if (data === undefined || data.expiresAt + REPLACEABLE_MS <= now) {
+    forgetPending(mode)
     return undefined
   }
+  const { email, resendAt, expiresAt, ...rest } = data
+  const challenge = { ...rest, resendInMs: Math.max(0, resendAt - now), expiresInMs: expiresAt - now }
+  return { email, challenge }
 }
 
 /**

@@ -16,6 +16,7 @@ import { useProblems } from '#hooks/forms/use-problems.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { offeringOfPath } from '#lib/offering-path.ts'
 import { useReturnPath } from '#screens/sign-in/use-return-path.ts'
+import { useKeptSignUp } from './kept-sign-up.ts'
 import { KindFields } from './kind-fields.tsx'
 import { TermsField } from '#hooks/forms/terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -56,6 +57,7 @@ export function RegisterForm({
     // Only values without a control; the others keep what was typed before the script ran.
     defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
   })
+  const keep = useKeptSignUp(form)
   const { errors } = form.formState
   const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
   const captchaRound = useCaptchaRound(() => form.setValue('captcha', ''))
@@ -77,6 +79,7 @@ export function RegisterForm({
       method="post"
       noValidate
       onSubmit={captchaRound.onSubmit(submit)}
+      onChange={keep}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && LAST_FIELDS.includes(target.name)) captchaRound.comesNear()
       }}

@@ -17,6 +17,7 @@ import type { MachineProblem } from '#machines/problem.ts'
 import { useFactorEnd } from '#hooks/use-factor-end.ts'
 import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
 import type { ResendState } from '#ui/sign-in/resend.tsx'
+import { forgetSignUp } from './kept-sign-up.ts'
 import { forgetPending } from './pending-challenge.ts'
 import { returnPath } from './return-path.ts'
 
@@ -128,6 +129,7 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
     // Whichever was begun in this tab: somebody is here now.
     forgetPending('login')
     forgetPending('register')
+    forgetSignUp()
     goTo(returnPath(window.location))
   })
   const snapshot = useSelector(actor, (current) => current)
