@@ -37,6 +37,8 @@ describe('the timeline of an order (U-M16)', () => {
       'locked coming 15 months from the allotment',
       UNPROMISED,
     ])
+    // No contract promises that money comes back.
+    expect(order.timeline.at(-1)?.label).toBe('Last payout')
     product.clock.advance(4 * DAY_MS)
     await product.jobs.runDue()
     expect(told(await stateOf(userId, order)).slice(1, 4)).toEqual([

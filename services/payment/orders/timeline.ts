@@ -9,7 +9,7 @@ import type { OrderRow } from './store.ts'
 export interface TimelineFacts {
   readonly closesAt: string
   readonly softCapReachedAt: string | null
-  /** After how many months the money is planned to be back. */
+  /** After how many months the last payout is planned. */
   readonly horizonMonths: number
   /** A paused offering allots nothing. */
   readonly isPaused: boolean
@@ -121,9 +121,9 @@ function pathOn(order: OrderRow, facts: TimelineFacts, stage: Stage): [Stage, Da
     [
       'paid',
       stage === 'paid'
-        ? { label: 'Paid back', word: 'on', at: changedAt }
+        ? { label: 'Last payout', word: 'on', at: changedAt }
         : {
-            label: 'Paid back',
+            label: 'Last payout',
             word: 'on',
             note: `Planned ${monthsText(Math.max(horizonMonths, lockMonths))} after the allotment; no date is promised`,
           },
