@@ -144,6 +144,7 @@ test('a drawn signature, from the first page to the finished contract', async ()
   await frame.getByLabel(/I have read the document/).check()
   await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByLabel('One-time code').fill(RIGHT_CODE)
+  expect(await frame.locator('#code-hint').textContent()).toContain('It expires in 5 minutes')
   await frame.getByRole('button', { name: 'Sign document' }).click()
   await frame.getByText(/Everyone has signed/).waitFor()
   expect(await heard(page)).toMatchObject([

@@ -169,7 +169,7 @@ async function askCode() {
   const isSent = methods.includes('code')
   byId('code-label').textContent = isSent ? 'One-time code' : 'Code from your authenticator app'
   byId('code-hint').textContent = isSent
-    ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It works for this document only.`
+    ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It expires in 5 minutes and works for this document only.`
     : 'Or one of your recovery codes. It works for this document only.'
   byId('to-mailbox').hidden = !isSent || !session.mailbox.includes(channel)
   byId('code').inputMode = isSent ? 'numeric' : 'text'
