@@ -137,6 +137,8 @@ describe('before submitting', () => {
     expect(alert.textContent).toBe('Please sign the document!')
     expect(press('Submit for review').getAttribute('aria-describedby')).toBe(alert.firstElementChild?.id)
     expect(sentTo('SubmitKyc')).toEqual([])
+    await user.click(press('Read and sign the document'))
+    expect(screen.queryByText('Please sign the document!')).toBeNull()
   })
 
   it('leads whoever came from an offering back to it once the case is submitted', async () => {

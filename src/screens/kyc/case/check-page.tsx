@@ -83,7 +83,7 @@ export function CheckPage(props: StepProps) {
           </ul>
         </div>
       )}
-      <SignaturePart kyc={kyc} wizard={wizard} hindrance={hindrances[0]} />
+      <SignaturePart kyc={kyc} wizard={wizard} hindrance={hindrances[0]} onSign={() => setWasTried(false)} />
       {isUnsigned ? (
         <div role="alert">
           <FieldError id="kyc-submit">{SIGN_DOCUMENT_TEXT}</FieldError>

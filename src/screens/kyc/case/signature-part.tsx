@@ -15,11 +15,13 @@ export function SignaturePart({
   kyc,
   wizard: { snapshot, send },
   hindrance,
+  onSign,
 }: {
   readonly kyc: StepProps['kyc']
   readonly wizard: Wizard
   /** The id of the text that says why nothing can be signed now. */
   readonly hindrance: string | undefined
+  readonly onSign: () => void
 }) {
   const isSigning = snapshot.matches('signing') && kyc.declarationId !== null
   const mayGo = hindrance === undefined && snapshot.can({ type: 'signature.chosen' })
@@ -50,7 +52,9 @@ export function SignaturePart({
               aria-disabled={!mayGo}
               aria-describedby={hindrance}
               onClick={() => {
-                if (mayGo) send({ type: 'signature.chosen' })
+                if (!mayGo) return
+                onSign()
+                send({ type: 'signature.chosen' })
               }}
             >
               {snapshot.matches('preparing') ? 'Writing the document…' : 'Read and sign the document'}
