@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneFault, readPhone, readTypedPhone } from '#contracts/user/phone-number.ts'
+import { phoneFault, readPhone } from '#contracts/user/phone-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -24,8 +24,7 @@ export function PhonePart({
 }) {
   // The account's digits, until they are edited.
   const [given] = useState(phone.value)
-  const isTyped = country.value === '' && phone.value !== given
-  const shown = (isTyped ? readTypedPhone(phone.value) : undefined) ?? readPhone(phone.value, country.value)
+  const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
   const fault = phone.error === undefined ? undefined : phoneFault(phone.value, country.value)
   const isGiven = shown !== undefined && phone.value === given
   const hint = fault ?? 'Enter the number you would dial'
