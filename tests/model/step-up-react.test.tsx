@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { StepUpDialog } from '#features/step-up/step-up-dialog.tsx'
-import type { StepUpRequest } from '#features/step-up/step-up-request.ts'
+import type { StepUpDialogProps, StepUpRequest } from '#features/step-up/step-up-request.ts'
 import type { StepUpContext, StepUpKind } from '#machines/step-up/machine.ts'
 import { stepUpModel } from '#machines/step-up/model.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
@@ -44,7 +44,7 @@ const LABELS = {
 
 function mount(of: StepUpKind): ReactSubject {
   const calls = holdCalls()
-  const onEnd = vi.fn((_proof: string | undefined) => {})
+  const onEnd = vi.fn<StepUpDialogProps['onEnd']>()
   render(
     <StepUpDialog
       request={REQUESTS[of]}

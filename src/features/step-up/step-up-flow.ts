@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { explained, refusalOf } from '#graphql/problem.ts'
+import { type AppProblem, explained, ProblemError, refusalOf } from '#graphql/problem.ts'
 import type { SentCode } from '#graphql/sign-in.ts'
 import type { StepUpCalls } from '#graphql/step-up.ts'
 import { getPasskey, knowsPasskeys } from '#lib/browser/passkey.ts'
@@ -15,7 +15,7 @@ import {
 import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
 import type { ResendState } from '#ui/sign-in/resend.tsx'
 import { useFactorEnd } from '#hooks/use-factor-end.ts'
-import type { StepUpRequest } from './step-up-request.ts'
+import type { StepUpDialogProps, StepUpRequest } from './step-up-request.ts'
 
 /** Shown when the browser's own dialog was closed or timed out. */
 export const PASSKEY_UNUSED_TEXT = 'The passkey was not used. Please try again or choose another way.'
@@ -51,6 +51,10 @@ async function proveByPasskey(calls: StepUpCalls, challengeId: string): Promise<
   throw refusalOf(outcome.kind === 'cancelled' ? PASSKEY_UNUSED_TEXT : outcome.text)
 }
 
+/** Whether a refusal is about fields that the dialog does not have. */
+const isAboutRequest = ({ fieldErrors }: AppProblem): boolean =>
+  Object.keys(fieldErrors).length > 0 && fieldErrors['password'] === undefined
+
 /**
  * The machine with its calls. Input is passed outside, once, and so is the proof, so that no context, event or
  * inspector contains a secret.
@@ -58,6 +62,7 @@ async function proveByPasskey(calls: StepUpCalls, challengeId: string): Promise<
 function prepare(request: StepUpRequest, calls: StepUpCalls) {
   let typed = ''
   let proof: string | undefined
+  let refusal: ProblemError | undefined
   const takeTyped = () => {
     const text = typed
     typed = ''
@@ -79,10 +84,14 @@ function prepare(request: StepUpRequest, calls: StepUpCalls) {
       amount: { amount: amount.amount, currency: amount.currency },
     })
   }
+  const keepRefusal = (error: unknown): never => {
+    if (error instanceof ProblemError && isAboutRequest(error.problem)) refusal = error
+    throw error
+  }
   const machine = stepUpMachine.provide({
     actors: {
       askFactor: fromPromise<StepUpChallenge, { readonly of: StepUpContext['of'] }>(async () =>
-        usable(await explained(askFactor())),
+        usable(await explained(askFactor()).catch(keepRefusal)),
       ),
       checkAnswer: fromPromise<
         void,
@@ -106,6 +115,11 @@ function prepare(request: StepUpRequest, calls: StepUpCalls) {
       typed = text
     },
     takeProof: () => proof,
+    takeRefusal: () => {
+      const taken = refusal
+      refusal = undefined
+      return taken
+    },
   }
 }
 
@@ -124,11 +138,13 @@ function resendStateOf(snapshot: SnapshotFrom<typeof stepUpMachine>): ResendStat
 export function useStepUpFlow(
   request: StepUpRequest,
   calls: StepUpCalls,
-  onEnd: (proof: string | undefined) => void,
+  onEnd: StepUpDialogProps['onEnd'],
 ): StepUpFlow {
-  const [{ machine, hand, takeProof }] = useState(() => prepare(request, calls))
+  const [{ machine, hand, takeProof, takeRefusal }] = useState(() => prepare(request, calls))
   const actor = useActorRef(machine, { input: { of: request.of } }, (next) => {
-    if (next.status === 'done') onEnd(next.matches('confirmed') ? takeProof() : undefined)
+    const refusal = takeRefusal()
+    if (refusal !== undefined) onEnd(Promise.reject(refusal))
+    else if (next.status === 'done') onEnd(next.matches('confirmed') ? takeProof() : undefined)
   })
   const snapshot = useSelector(actor, (current) => current)
   const isOver = snapshot.status === 'done'

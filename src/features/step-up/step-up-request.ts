@@ -41,6 +41,6 @@ export interface StepUpDialogProps {
   readonly request: StepUpRequest
   readonly owner: StepUpOwner
   readonly calls: StepUpCalls
-  /** Called with the proof, or with undefined when it was cancelled. */
-  readonly onEnd: (proof: string | undefined) => void
+  /** Called with the proof, with undefined when it was cancelled, or with a refusal of what is confirmed. */
+  readonly onEnd: (proof: string | undefined | Promise<never>) => void
 }

@@ -13,6 +13,7 @@ import {
   type VerifyPasswordMutation,
   type VerifyStepUpMutation,
 } from '#graphql/generated/graphql.ts'
+import { type AppProblem, readProblem } from '#graphql/problem.ts'
 import type { PasskeyOutcome } from '#lib/browser/passkey.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { dataOf, FAILURE, refusal, replyOf, user as userOf } from '#tests/support/screens/screen-data.ts'
@@ -81,11 +82,20 @@ function open(
 ) {
   const sent = fakeGraphql({ ...REPLIES, ...replies })
   const answers: (string | undefined)[] = []
+  const faults: AppProblem['fieldErrors'][] = []
   const lost: string[] = []
   const Asker = () => {
     const stepUp = useStepUp()
     return (
-      <button type="button" onClick={() => void ask(stepUp).then((answer) => answers.push(answer))}>
+      <button
+        type="button"
+        onClick={() =>
+          void ask(stepUp).then(
+            (answer) => answers.push(answer),
+            (error: unknown) => faults.push(readProblem(error).fieldErrors),
+          )
+        }
+      >
         Ask
       </button>
     )
@@ -111,7 +121,7 @@ function open(
   const inputs = (name: string) =>
     sent.filter(({ operation }) => operation === name).map(({ variables }) => variables['input'])
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
-  return { answers, inputs, lost, unmount, user: userEvent.setup() }
+  return { answers, faults, inputs, lost, unmount, user: userEvent.setup() }
 }
 const pay = (replies?: Record<string, FakeReply | (() => FakeReply)>) =>
   open((stepUp) => stepUp.forPayment(PAYMENT), replies)
@@ -123,6 +133,14 @@ const code = () => screen.findByLabelText<HTMLInputElement>('One-time code')
 const confirm = () => screen.getByRole('button', { name: 'Confirm' })
 
 describe('a payment', () => {
+  it('gives what the service says about its fields to the form that asked', async () => {
+    const payee = 'There is no such payee'
+    const { answers, faults } = pay({ StartStepUp: refusal('Please check the fields', { payee }) })
+    await waitFor(() => expect(faults).toEqual([{ payee }]))
+    expect(answers).toEqual([])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('says in the dialog what is confirmed, takes the code and gives the proof', async () => {
     const { answers, inputs, user } = pay()
     const dialog = await screen.findByRole('dialog', { name: 'Confirm this payment' })

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { CurrentUserDocument } from '#graphql/generated/graphql.ts'
+import { ProblemError } from '#graphql/problem.ts'
 import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
 import type {
   AccountChange,
@@ -14,6 +15,7 @@ import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 /**
  * Requests the second factor. Returns the proof for one call (see `withStepUp`), or undefined when it was cancelled.
+ * Throws what the service says about the fields of the request.
  */
 export interface StepUp {
   readonly forPayment: (payment: PaymentToConfirm) => Promise<string | undefined>
@@ -44,7 +46,7 @@ interface OpenDialog {
   readonly round: number
   readonly request: StepUpRequest
   readonly owner: StepUpOwner
-  readonly end: (proof: string | undefined) => void
+  readonly end: StepUpDialogProps['onEnd']
   readonly Dialog: ComponentType<StepUpDialogProps>
 }
 
@@ -78,7 +80,9 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
         rounds.current += 1
         setOpen({ round: rounds.current, request, owner, end, Dialog })
         return await ended
-      } catch {
+      } catch (error) {
+        // The form of the request shows what the service said about its fields.
+        if (error instanceof ProblemError) throw error
         notify({ intent: 'error', message: LOAD_TEXT })
         return undefined
       } finally {

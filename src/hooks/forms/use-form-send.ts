@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { type Sent, useOneCall, useStaleCall } from './use-one-call.ts'
 
+/** The field of the form for a path of the service that no field has; a path inside a field needs none. */
+type Homes<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>
 type SentForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>
 
 /**
@@ -14,8 +17,9 @@ export function useFormSend<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
   /** Called after a refusal that belongs to no field, because the page may be outdated. */
   onRefused?: () => void,
+  homes?: Homes<Values>,
 ) {
-  const { problem, show, submitBy } = useFormProblem(form, fields)
+  const { problem, show, submitBy } = useFormProblem(form, fields, homes)
   const { run, isBusy } = useOneCall((refused) => {
     if (show(refused) === 'form' && refused.kind === 'refused') onRefused?.()
   })
@@ -39,17 +43,27 @@ export function useStaleFormSend<Values extends FieldValues>(
 function useFormProblem<Values extends FieldValues>(
   form: SentForm<Values>,
   fields: readonly FieldPath<Values>[],
+  homes: Homes<Values> = {},
 ) {
   const [problem, setProblem] = useState<string>()
   /** Shows a problem, and says where. */
-  const show = ({ kind, message, fieldErrors }: AppProblem): 'field' | 'form' => {
-    const known = fields.filter((path) => fieldErrors[path] !== undefined)
-    for (const [index, path] of known.entries()) {
-      form.setError(path, { type: 'server', message: fieldErrors[path] ?? '' }, { shouldFocus: index === 0 })
+  const show = ({ kind, code, message, fieldErrors }: AppProblem): 'field' | 'form' => {
+    const homeOf = (path: string) =>
+      homes[path] ??
+      fields.find((field) => field === path) ??
+      fields.find((field) => path.startsWith(`${field}.`))
+    const told = Object.entries(fieldErrors)
+    const known = fields.flatMap((field) => {
+      const [, text] = told.find(([path]) => homeOf(path) === field) ?? []
+      return text === undefined ? [] : [{ field, text }]
+    })
+    for (const [index, { field, text }] of known.entries()) {
+      form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 })
     }
     if (known.length > 0) return 'field'
-    // A lost session has its own modal.
-    if (kind !== 'sessionLost') setProblem(message)
+    // What is wrong with a field that is not on the form says more than that something is. A lost session has its own modal.
+    if (kind !== 'sessionLost')
+      setProblem(code === PROBLEM_CODES.invalid ? (told[0]?.[1] ?? message) : message)
     return 'form'
   }
   /** The submit handler; `call` returns the text of the toast. */

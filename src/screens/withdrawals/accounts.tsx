@@ -194,8 +194,13 @@ export function AddAccount() {
     values: { ...EMPTY, holder: holderOf(user) },
     resetOptions: { keepDirtyValues: true },
   })
-  const { submit, isBusy, problem } = useFormSend(form, ['bankCountry', ...NUMBERS])
   const place = form.watch('bankCountry')
+  const { submit, isBusy, problem } = useFormSend(
+    form,
+    ['bankCountry', ...NUMBERS],
+    undefined,
+    place === 'CA' ? { bankCode: 'institution' } : undefined,
+  )
   const [add] = useMutation(AddBankAccountDocument, AGAIN)
   return (
     <form

@@ -175,7 +175,9 @@ function WithdrawForm({
   const navigate = useNavigate()
   const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WalletDocument] })
   const form = useLateForm({ defaultValues: { amount: '', accountId: accounts[0]?._id ?? '' } })
-  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'], onRefused)
+  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'], onRefused, {
+    payee: 'accountId',
+  })
   const hasFee = fee.amount !== '0'
   const isDollars = currency === DEFAULT_CURRENCY
   const typed = parseAmountText(form.watch('amount'), currency)

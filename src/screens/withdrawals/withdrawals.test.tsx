@@ -24,6 +24,7 @@ import type {
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
 import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { BANK_PATH } from '#contracts/web/demonstration.ts'
+import { ProblemError } from '#graphql/problem.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
@@ -81,6 +82,14 @@ const list = (...rows: WithdrawalFieldsFragment[]) =>
   dataOf<WithdrawalsQuery>({ withdrawals: listOf(rows) } as WithdrawalsQuery)
 
 describe('/withdrawamount (R57)', () => {
+  const refused = (fieldErrors: Record<string, string>) =>
+    new ProblemError({
+      kind: 'refused',
+      message: 'Please check the fields',
+      code: 'invalid',
+      statusCode: 400,
+      fieldErrors,
+    })
   const open = (
     rows: BankAccountFieldsFragment[],
     fee = 0n,
@@ -124,6 +133,29 @@ describe('/withdrawamount (R57)', () => {
     )
     const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
     expect(request?.variables['input']).toMatchObject({ accountId: 'bac_2', amount })
+  })
+
+  it.each([
+    ['payee', 'This account is gone.', 'Bank account'],
+    ['amount.amount', 'Invalid amount', 'Amount in US dollars'],
+  ])('shows what the service says about %s at its own field', async (path, text, label) => {
+    forPayment.mockRejectedValueOnce(refused({ [path]: text }))
+    open([account()])
+    const amount = await screen.findByLabelText('Amount in US dollars')
+    fireEvent.change(amount, { target: { value: '40.00' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await screen.findByText(text)
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(screen.queryByText('Please check the fields')).toBeNull()
+  })
+
+  it('says what is wrong where no field of the form is meant', async () => {
+    forPayment.mockRejectedValueOnce(refused({ operation: 'This cannot be confirmed' }))
+    open([account()])
+    fireEvent.change(await screen.findByLabelText('Amount in US dollars'), { target: { value: '40.00' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('This cannot be confirmed')).toBeTruthy()
   })
 
   it('shows the fee and what leaves the wallet before it is confirmed, and sends the fee as shown', async () => {
@@ -309,6 +341,13 @@ describe('/withdrawamount (R57)', () => {
         subject: '4567 000300012 CA',
       }),
     )
+    // The service knows one code where the form has two numbers.
+    forAccount.mockRejectedValueOnce(refused({ bankCode: 'The bank does not know this code.' }))
+    const add = form.getByRole('button', { name: 'Add account' })
+    await eventually(() => expect(add.getAttribute('aria-disabled')).not.toBe('true'))
+    fireEvent.click(add)
+    expect(await form.findByText('The bank does not know this code.')).toBeTruthy()
+    expect(form.getByLabelText('Institution number').getAttribute('aria-invalid')).toBe('true')
   })
 
   it.each([

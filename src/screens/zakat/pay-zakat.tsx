@@ -90,7 +90,7 @@ function PayForm({ id, dueOn, left, funds, idempotencyKey, onPaid, onStale }: Pa
     values: { fund: funds[0]?.fund ?? 'zakat', amount: left.amount === '0' ? '' : amountText(left) },
     resetOptions: { keepDirtyValues: true },
   })
-  const { submit, isBusy, problem } = useFormSend(form, ['amount'], onStale)
+  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'fund'], onStale, { payee: 'fund' })
   const [pay] = useMutation(PayZakatDocument, {
     refetchQueries: [ZakatDocument, ZakatPaymentsDocument, WalletDocument],
   })
@@ -130,6 +130,7 @@ function PayForm({ id, dueOn, left, funds, idempotencyKey, onPaid, onStale }: Pa
         id={`${id}-fund`}
         label="For"
         hint="Categories that a charity of our register serves"
+        error={errors.fund?.message}
       >
         {funds.map(({ _id, fund, name }) => (
           <option key={_id} value={fund}>
