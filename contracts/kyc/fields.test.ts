@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { companyAnswers, employmentAnswers, ontarioForm, personalAnswers } from './fields.ts'
+import { companyAnswers, employmentAnswers, ID_TYPES, ontarioForm, personalAnswers } from './fields.ts'
+import { CHOICES } from './labels.ts'
+import { PAPERS } from './role-words.ts'
 import { KYC_TEXTS } from './texts.ts'
+import { ID_DOCUMENTS_TEXT } from './values.ts'
+
+test('whoever is told to have a document ready reads all that are accepted', () => {
+  const names = ID_TYPES.map((type) => CHOICES.idType[type].toLowerCase().replace('national ', ''))
+  expect(ID_DOCUMENTS_TEXT.split(/, | or /)).toEqual(names)
+  for (const [first] of Object.values(PAPERS)) expect(first).toBe(`Your ${ID_DOCUMENTS_TEXT}`)
+})
 
 const { occupation } = personalAnswers.shape
 const { legalName, businessProposal } = companyAnswers.shape

@@ -1,5 +1,6 @@
 import { FIELD_LABELS, STEP_LEADS } from './labels.ts'
 import type { KycRole, KycStep } from './steps.ts'
+import { ID_DOCUMENTS_TEXT } from './values.ts'
 
 /* Words that differ by role; those of the questions stand in `questionnaire-texts.ts`. */
 
@@ -34,12 +35,12 @@ export function fieldLabels(step: KycStep, role: KycRole): Readonly<Record<strin
 /** What to have at hand before the form is begun. */
 export const PAPERS: Readonly<Record<KycRole, readonly string[]>> = {
   investor: [
-    'Your passport, identity card, driving licence or residence permit',
+    `Your ${ID_DOCUMENTS_TEXT}`,
     'A bill, bank statement or official letter of the last three months with your address',
     'Your income and what you own, roughly',
   ],
   issuer: [
-    'Your passport, identity card, driving licence or residence permit',
+    `Your ${ID_DOCUMENTS_TEXT}`,
     'A bill, bank statement or official letter of the last three months with your address',
     'Your own income and what you own, roughly',
     'An extract from the company register, not older than three months',

@@ -1,3 +1,4 @@
+import { ID_DOCUMENTS_TEXT } from '#contracts/kyc/values.ts'
 import { DEPOSIT_LIMITS } from '#contracts/payment/deposit-amount.ts'
 import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
@@ -29,7 +30,7 @@ export const STEPS = [
   },
   {
     title: 'Pass the identity check',
-    text: 'Have a passport or an identity card, and a proof of your address ready. We also ask what you know about investments and what loss you can bear. Most checks are decided within two working days.',
+    text: `Have a ${ID_DOCUMENTS_TEXT}, and a proof of your address ready. We also ask what you know about investments and what loss you can bear. Most checks are decided within two working days.`,
   },
   {
     title: 'Add money to your wallet',
