@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { companyAnswers, employmentAnswers, ID_TYPES, ontarioForm, personalAnswers } from './fields.ts'
 import { CHOICES } from './labels.ts'
-import { PAPERS } from './role-words.ts'
+import { ID_DOCUMENTS_TEXT, PAPERS } from './role-words.ts'
 import { KYC_TEXTS } from './texts.ts'
-import { ID_DOCUMENTS_TEXT } from './values.ts'
 
 test('whoever is told to have a document ready reads all that are accepted', () => {
   const names = ID_TYPES.map((type) => CHOICES.idType[type].toLowerCase().replace('national ', ''))

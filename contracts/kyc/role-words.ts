@@ -1,6 +1,5 @@
 import { FIELD_LABELS, STEP_LEADS } from './labels.ts'
 import type { KycRole, KycStep } from './steps.ts'
-import { ID_DOCUMENTS_TEXT } from './values.ts'
 
 /* Words that differ by role; those of the questions stand in `questionnaire-texts.ts`. */
 
@@ -31,6 +30,9 @@ export function fieldLabels(step: KycStep, role: KycRole): Readonly<Record<strin
     Object.entries(labels).map(([path, label]) => [path, ISSUER_LABELS[path] ?? label]),
   )
 }
+
+/** The documents of identity that are accepted (`ID_TYPES`), as a sentence names them. */
+export const ID_DOCUMENTS_TEXT = 'passport, identity card, driving licence or residence permit'
 
 /** What to have at hand before the form is begun. */
 export const PAPERS: Readonly<Record<KycRole, readonly string[]>> = {

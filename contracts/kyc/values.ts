@@ -7,6 +7,3 @@ export const OWNERS_MAX = 3
 
 /** Days without a change after which a draft is destroyed (2026-11; spec 4.1 names no length). */
 export const KYC_DRAFT_IDLE_DAYS = 90
-
-/** The documents of identity that are accepted (`ID_TYPES`), as a sentence names them. */
-export const ID_DOCUMENTS_TEXT = 'passport, identity card, driving licence or residence permit'

@@ -1,4 +1,3 @@
-import { ID_DOCUMENTS_TEXT } from '#contracts/kyc/values.ts'
 import { paths } from '#lib/paths.ts'
 import type { StepState } from './steps.tsx'
 
@@ -21,7 +20,7 @@ const CHECK = `${paths.kycProcess}?role=issuer`
 const STEPS: Readonly<Record<string, CompanyStep>> = {
   'Start KYC': {
     state: 'now',
-    text: `Our compliance team checks you and your company. You need your ${ID_DOCUMENTS_TEXT}, a proof of your address and the company’s registration.`,
+    text: 'Our compliance team checks you and your company. You need an identity document, a proof of your address and the company’s registration.',
     link: { to: `${paths.preKyc}?role=issuer`, text: 'Verify my company' },
   },
   'Resume KYC': {

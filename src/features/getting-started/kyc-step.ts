@@ -1,4 +1,3 @@
-import { ID_DOCUMENTS_TEXT } from '#contracts/kyc/values.ts'
 import { paths } from '#lib/paths.ts'
 import { REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
 
@@ -12,7 +11,7 @@ interface KycStep {
 
 const STEPS: Readonly<Record<string, KycStep>> = {
   'Start KYC': {
-    text: `About ten minutes. You need your ${ID_DOCUMENTS_TEXT}, and a proof of your address.`,
+    text: 'About ten minutes. You need an identity document and a proof of your address.',
     link: 'Verify my identity',
     to: paths.preKyc,
   },

@@ -48,19 +48,15 @@ function useFormProblem<Values extends FieldValues>(
   const [problem, setProblem] = useState<string>()
   /** Shows a problem, and says where. */
   const show = ({ kind, code, message, fieldErrors }: AppProblem): 'field' | 'form' => {
-    const homeOf = (path: string) =>
-      homes[path] ??
-      fields.find((field) => field === path) ??
-      fields.find((field) => path.startsWith(`${field}.`))
     const told = Object.entries(fieldErrors)
-    const known = fields.flatMap((field) => {
-      const [, text] = told.find(([path]) => homeOf(path) === field) ?? []
-      return text === undefined ? [] : [{ field, text }]
-    })
-    for (const [index, { field, text }] of known.entries()) {
-      form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 })
+    let isFirst = true
+    for (const [path, text] of told) {
+      const field = homes[path] ?? fields.find((one) => `${path}.`.startsWith(`${one}.`))
+      if (field === undefined) continue
+      form.setError(field, { type: 'server', message: text }, { shouldFocus: isFirst })
+      isFirst = false
     }
-    if (known.length > 0) return 'field'
+    if (!isFirst) return 'field'
     // What is wrong with a field that is not on the form says more than that something is. A lost session has its own modal.
     if (kind !== 'sessionLost')
       setProblem(code === PROBLEM_CODES.invalid ? (told[0]?.[1] ?? message) : message)

@@ -1,4 +1,4 @@
-import { ID_DOCUMENTS_TEXT } from '#contracts/kyc/values.ts'
+import { ID_DOCUMENTS_TEXT } from '#contracts/kyc/role-words.ts'
 import { DEPOSIT_LIMITS } from '#contracts/payment/deposit-amount.ts'
 import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
