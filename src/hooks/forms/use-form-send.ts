@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { type Sent, useOneCall, useStaleCall } from './use-one-call.ts'
 
@@ -47,7 +46,7 @@ function useFormProblem<Values extends FieldValues>(
 ) {
   const [problem, setProblem] = useState<string>()
   /** Shows a problem, and says where. */
-  const show = ({ kind, code, message, fieldErrors }: AppProblem): 'field' | 'form' => {
+  const show = ({ kind, message, fieldErrors }: AppProblem): 'field' | 'form' => {
     const told = Object.entries(fieldErrors)
     let isFirst = true
     for (const [path, text] of told) {
@@ -57,9 +56,8 @@ function useFormProblem<Values extends FieldValues>(
       isFirst = false
     }
     if (!isFirst) return 'field'
-    // What is wrong with a field that is not on the form says more than that something is. A lost session has its own modal.
-    if (kind !== 'sessionLost')
-      setProblem(code === PROBLEM_CODES.invalid ? (told[0]?.[1] ?? message) : message)
+    // A field that the form does not have says more than that something is wrong. A lost session has its own modal.
+    if (kind !== 'sessionLost') setProblem(told[0]?.[1] ?? message)
     return 'form'
   }
   /** The submit handler; `call` returns the text of the toast. */
