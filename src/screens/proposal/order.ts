@@ -1,4 +1,5 @@
 import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import type { Proposal } from './use-proposal.ts'
 
 export type WizardPage = ProposalPage | 'check'
 
@@ -12,3 +13,9 @@ export const pageBefore = (page: WizardPage): WizardPage | undefined => ORDER[OR
 
 /** The page that an address names; undefined for any other word. */
 export const namedPage = (name: string | null): WizardPage | undefined => ORDER.find((page) => page === name)
+
+/** An optional page counts once it is begun. */
+export const pagesComplete = ({
+  pagesDone,
+  pagesInAll,
+}: Pick<Proposal, 'pagesDone' | 'pagesInAll'>): string => `${pagesDone} of ${pagesInAll} pages complete`

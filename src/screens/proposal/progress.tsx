@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { type StepItem, StepProgress, type StepState } from '#ui/feedback/step-progress.tsx'
 import { PAGE_TITLES } from '#features/proposal-fields/page-texts.ts'
+import { pagesComplete } from './order.ts'
 import type { Proposal } from './use-proposal.ts'
 
 export const CHECK_TITLE = 'Check and submit'
@@ -10,12 +11,6 @@ const STATES = { todo: 'open', started: 'started', done: 'done', asked: 'asked' 
   Proposal['pages'][number]['status'],
   StepState
 >
-
-/** An optional page counts once it is begun. */
-export const pagesComplete = ({
-  pagesDone,
-  pagesInAll,
-}: Pick<Proposal, 'pagesDone' | 'pagesInAll'>): string => `${pagesDone} of ${pagesInAll} pages complete`
 
 /** The pages with their states; any of them may be opened. */
 export function Progress({

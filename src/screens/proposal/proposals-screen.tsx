@@ -16,7 +16,7 @@ import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import { pagesComplete } from './progress.tsx'
+import { pagesComplete } from './order.ts'
 import styles from './proposal.module.css'
 
 type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
