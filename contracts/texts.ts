@@ -16,6 +16,9 @@ export const TEXTS = {
   kind: 'Please choose how you want to use the platform',
 } as const
 
+/** The message that accompanies the errors by field. */
+export const INVALID_TEXT = 'Please check the fields'
+
 /** Spec 8, login failure. */
 export const LOGIN_FAILED_TEXT = 'Unable to login. Please try after some time.'
 /** Spec 2.11 and 8, sign-in state mismatch. */

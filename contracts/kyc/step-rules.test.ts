@@ -20,6 +20,11 @@ describe('initials', () => {
     ['ИБ', 'Ирина', 'Белова'],
     ['أر', 'أمينة', 'رحمن'],
     ['민김', '민수', '김'],
+    ['LO', 'Łukasz', 'Ørsted'],
+    ['AH', 'ʿAlī', 'Ḥasan'],
+    // A name in other letters, as its passport has it too.
+    ['XW', '小明', '王'],
+    ['AR', 'أمينة', 'رحمن'],
   ])('%s are those of %s %s', (typed, firstName, lastName) => {
     expect(areInitials(typed, nameOf(firstName, lastName))).toBe(true)
   })
@@ -32,6 +37,7 @@ describe('initials', () => {
     ['A.', 'Amina', 'Ahmed'],
     ['JL', 'Hans-Jörg', 'von der Leyen'],
     ['', 'Amina', 'Rahman'],
+    ['王', '小明', '王'],
   ])('%j are not those of %s %s', (typed, firstName, lastName) => {
     expect(areInitials(typed, nameOf(firstName, lastName))).toBe(false)
   })

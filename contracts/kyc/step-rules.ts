@@ -107,6 +107,8 @@ const wordsOf = (text: string): readonly string[] =>
     // Korean syllables are put together again.
     .normalize('NFC')
     .toUpperCase()
+    // Letters with a stroke have no accent to leave out; a sign such as ʿ is on few keyboards.
+    .replaceAll(/[ŁØĐÆŒ]|\p{Lm}/gu, (letter) => 'LODAO'['ŁØĐÆŒ'.indexOf(letter)] ?? '')
     .match(/\p{L}+/gu) ?? []
 
 const lettersOf = (name: string): readonly string[] =>
@@ -115,7 +117,10 @@ const lettersOf = (name: string): readonly string[] =>
 /** From the first given name to any part of the family name; a middle name may be missing in the account. */
 export function areInitials(typed: string, { firstName, lastName }: PersonNames): boolean {
   const letters = Array.from(wordsOf(typed).join(''))
-  if (letters.length < 2 || letters[0] !== lettersOf(firstName)[0]) return false
+  // A name in other letters may be signed in those of the form, and a reviewer sees them.
+  if (letters.length < 2 || !/^\p{Script=Latin}/u.test(lettersOf(firstName)[0] ?? ''))
+    return letters.length > 1
+  if (letters[0] !== lettersOf(firstName)[0]) return false
   return lettersOf(lastName).includes(letters.at(-1) ?? '')
 }
 

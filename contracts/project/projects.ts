@@ -181,7 +181,7 @@ export const project = z
     ),
     /** SHA-256 of the terms under which an order is placed now; none for an offering that is not public. */
     orderTerms: z.nullish(orderTermsDigest),
-    /** '$1,200 of it can still be cancelled.', of what is raised; null where nothing can. */
+    /** '$1,200 of it is not final yet.', of what is raised; null where nothing can. */
     raisedNote: z.nullish(z.string()),
     invest: verdict,
     coolingOff: shownCoolingOff,

@@ -39,13 +39,15 @@ export function readPhone(text: string, country?: string): ReadPhone | undefined
 }
 
 /**
- * Parses a number typed where no country is chosen: ten digits that North America has are a number there, and every
- * other one carries its country code.
+ * Parses a number typed where no country is chosen: ten digits that only North America has are a number there, and every
+ * other one carries its country code. Undefined for ten digits that both readings allow: a code must not go to a stranger.
  */
 export function readTypedPhone(text: string): ReadPhone | undefined {
   const typed = text.replaceAll(/\s/g, '')
   if (!/^\+?\d+$/.test(typed)) return undefined
-  return (/^\d{10}$/.test(typed) ? readPhone(`+1${typed}`) : undefined) ?? readPhone(typed)
+  const whole = readPhone(typed)
+  const american = /^\d{10}$/.test(typed) ? readPhone(`+1${typed}`) : undefined
+  return whole === undefined || american === undefined ? (whole ?? american) : undefined
 }
 
 /** Whether digits with a country code form a number that can exist. */

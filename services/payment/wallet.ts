@@ -13,7 +13,7 @@ import type {
 } from '#contracts/payment/payments.ts'
 import { STATEMENT_FILE_ROWS, STATEMENT_PDF_ROWS } from '#contracts/payment/statement-texts.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import type { Movement } from '#services/ledger/statement.ts'
@@ -160,7 +160,7 @@ function spanOf({ startDate, endDate }: StatementDays): { from: Date | undefined
   const from = startDate === undefined ? undefined : new Date(`${startDate}T00:00:00.000Z`)
   const last = endDate === undefined ? undefined : new Date(`${endDate}T00:00:00.000Z`)
   if (from && last && from > last) {
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, {
       endDate: 'The end date must not be before the start date',
     })
   }

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
 import type { ProjectDeps } from './deps.ts'
 
@@ -22,7 +22,7 @@ export async function keptDocuments(
   const kept: StoredFile[] = []
   for (const [at, key] of keys.entries()) {
     const refuse = (text: string) =>
-      new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [`files.${at}`]: text })
+      new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [`files.${at}`]: text })
     try {
       if (!(await deps.keepFile({ key, ownerId }))) throw refuse(FILE_TEXTS.noDocument)
     } catch (error) {

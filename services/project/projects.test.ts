@@ -216,7 +216,7 @@ describe('one offering', () => {
   it('says how much of what is raised can still be cancelled', async () => {
     const noteOf = async (id: string) =>
       (await get(`/v2/projects/${id}`)).body.data as { raisedNote: unknown }
-    expect(await noteOf('cold-store')).toMatchObject({ raisedNote: '$500 of it can still be cancelled.' })
+    expect(await noteOf('cold-store')).toMatchObject({ raisedNote: '$500 of it is not final yet.' })
     expect(await noteOf('solar-roof')).toMatchObject({ raisedNote: null })
   })
 

@@ -137,14 +137,14 @@ export function projectOf(
   }
 }
 
-/** How much of what is raised investors can still cancel; a failed offering returns all of it anyway. */
+/** How much of what is raised investors can still take back, or wait for answers to changed terms; a failed offering returns all of it anyway. */
 export const raisedNoteOf = (
   { status, currency }: Pick<PublicOffering, 'status' | 'currency'>,
   { provisional }: Pick<Funds, 'provisional'>,
 ): string | null =>
   status === 'failed' || provisional === 0n
     ? null
-    : `${formatMoney(money(provisional, currency), { trim: true })} of it can still be cancelled.`
+    : `${formatMoney(money(provisional, currency), { trim: true })} of it is not final yet.`
 
 /** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
 function milestoneView(

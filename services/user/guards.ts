@@ -1,6 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { TEXTS } from '#contracts/texts.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT, TEXTS } from '#contracts/texts.ts'
 import type { Limits } from '#services/kit/security/limits.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { Respond } from '#services/kit/http/service.ts'
@@ -8,7 +7,7 @@ import { USER_TEXTS, type Allowance } from './rules.ts'
 
 /** Refuses a field with the given text, in the same form as the contract's own checks. */
 export function invalidField(field: string, text: string): Problem {
-  return new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+  return new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: text })
 }
 
 /** One answer for every fault of a code or its challenge, so that it reveals nothing. */

@@ -48,6 +48,11 @@ describe('a number that cannot exist', () => {
     ['+44(0)7400123456', NO_DIGITS],
     ['+44-7400-123456', NO_DIGITS],
     ['2100123456', NO_CODE],
+    // Of Toronto or New Zealand, of the United States or Singapore, of Jamaica or Singapore, of Canada or Iceland.
+    ['647 555 0134', NO_CODE],
+    ['6592345678', NO_CODE],
+    ['6582345678', NO_CODE],
+    ['3546112345', NO_CODE],
     ['+210 0123456', NO_CODE],
     ['+298 211234', 'It needs 10 to 13 digits with the country code.'],
   ])('says of %s what helps', async (typed, advice) => {
@@ -59,8 +64,7 @@ describe('a number that cannot exist', () => {
 
   it.each([
     ['416 555 0134', '14165550134'],
-    // With +64 it would be one of New Zealand.
-    ['647 555 0134', '16475550134'],
+    ['+1 647 555 0134', '16475550134'],
     ['+64 7 555 0134', '6475550134'],
     ['1 416 555 0134', '14165550134'],
     ['447400123456', '447400123456'],
@@ -86,9 +90,12 @@ describe('when the numbering plans cannot be loaded', () => {
     },
   })
   it.each([
-    ['0000000000', undefined],
-    ['123456789', 'Please enter a valid mobile number'],
-  ])('only the length of %s counts', async (digits, message) => {
+    ['+0000000000', undefined],
+    ['00000000000', undefined],
+    ['+123456789', 'Please enter a valid mobile number'],
+    // With or without a country code.
+    ['4792345678', 'Please enter a valid mobile number'],
+  ])('only what is clear of %s counts', async (digits, message) => {
     const { error } = await typedPhoneNumber.safeParseAsync(digits)
     expect(error?.issues[0]?.message).toBe(message)
   })

@@ -35,8 +35,9 @@ async function readTyped(text: string): Promise<{ readonly digits: string; reado
     const advice = phoneAdvice(text) ?? (isShaped(digits) ? undefined : LENGTH_TEXT)
     return advice === undefined ? { digits } : { digits, fault: `${TEXTS.mobile}. ${advice}` }
   } catch {
-    // The connection was lost; the service checks every number anyway.
-    return isShaped(typed) ? { digits: typed } : { digits: typed, fault: TEXTS.mobile }
+    // The connection was lost. Ten digits without + could be read in two ways; the service checks whether a number exists.
+    const isClear = text.trim().startsWith('+') || typed.length > 10
+    return isClear && isShaped(typed) ? { digits: typed } : { digits: typed, fault: TEXTS.mobile }
   }
 }
 

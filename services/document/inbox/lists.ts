@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { DocumentItemWire, DocumentTab, receivedDocuments } from '#contracts/document/documents.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import {
   countItems,
@@ -52,7 +52,7 @@ async function filterOf({ ctx }: DocumentDeps, request: ListRequest): Promise<Li
   const { searchKey, projectIds, status, startDate, endDate } = request.query
   const checked = periodOf({ startDate, endDate }, request.now)
   if ('faults' in checked) {
-    const [message = INVALID_MESSAGE] = Object.values(checked.faults)
+    const [message = INVALID_TEXT] = Object.values(checked.faults)
     throw new Problem(PROBLEM_CODES.invalid, 400, message, checked.faults)
   }
   const words = searchKey?.trim() ?? ''

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { TEXTS } from '#contracts/texts.ts'
+import { INVALID_TEXT, TEXTS } from '#contracts/texts.ts'
 import { Problem } from './problem.ts'
 
-/** The message that accompanies the errors by field. */
-export const INVALID_MESSAGE = 'Please check the fields'
 /** The message of zod/mini when a contract has no text of its own. */
 const BARE_MESSAGE = 'Invalid input'
 
@@ -65,7 +63,7 @@ function refuseNul(value: unknown, path: readonly string[]): void {
 
 function refusal({ '': whole, ...fields }: Record<string, string>): Problem {
   const names = Object.keys(fields)
-  const message = names.length === 0 ? (whole ?? INVALID_MESSAGE) : INVALID_MESSAGE
+  const message = names.length === 0 ? (whole ?? INVALID_TEXT) : INVALID_TEXT
   return new Problem(PROBLEM_CODES.invalid, 400, message, names.length === 0 ? undefined : fields)
 }
 

@@ -3,9 +3,9 @@ import { FILE_KEY, FILE_TEXTS, IMAGE_TYPES, uploadKeyOf } from '#contracts/file/
 import { missingFileText, PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { documentsAsked, STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
@@ -170,4 +170,4 @@ async function saidAtUpload<T>(reply: Promise<T>): Promise<T> {
 }
 
 const refusal = (text: string): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { upload: text })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { upload: text })

@@ -7,9 +7,9 @@ import { kycStepProblems } from '#contracts/kyc/step-rules.ts'
 import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import { documentsAsked, STEPS_OF, type KycDocumentKind, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type * as z from 'zod/mini'
 import type { Executor } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { isDeclared } from '#services/kyc/case/content.ts'
@@ -38,7 +38,7 @@ function invalidAnswers(errors: FieldErrors): Problem {
   const fieldErrors = Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [`answers.${field}`, text]),
   )
-  return new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+  return new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, fieldErrors)
 }
 
 /**
@@ -194,7 +194,7 @@ export function expectSound(deps: KycDeps, places: Places, open: Judged): void {
     const problems = problemsOf(deps, places, open, step, answers)
     const [[field, text] = []] = Object.entries(problems)
     if (field === undefined || text === undefined) continue
-    throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_MESSAGE}: ${STEP_TITLES[step]}`, {
+    throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_TEXT}: ${STEP_TITLES[step]}`, {
       [`${step}.${field}`]: text,
     })
   }
@@ -209,7 +209,7 @@ function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: Step
 /** @throws Problem 400 for a page that this role does not have */
 export function expectStep({ role }: Pick<CaseRow, 'role'>, step: KycStep): void {
   if (!STEPS_OF[role].includes(step))
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { step: 'There is no such page' })
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { step: 'There is no such page' })
 }
 
 /** Deeper than any page; limited because deep nesting would break the code that reads the draft later. */
@@ -224,7 +224,7 @@ export function expectObject(draft: string): void {
   } catch {
     // Refused below.
   }
-  throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { draft: 'Invalid input' })
+  throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { draft: 'Invalid input' })
 }
 
 function isShallow(value: unknown, depth: number): boolean {

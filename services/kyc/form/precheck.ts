@@ -4,7 +4,7 @@ import type { kycPrecheck } from '#contracts/kyc/kyc.ts'
 import { isOntario, precheckProblems } from '#contracts/kyc/rules.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { readContent } from '#services/kyc/case/content.ts'
@@ -34,8 +34,7 @@ export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBod
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const places = await readPlaces(deps.places)
   const problems = precheckProblems(body, { ...places, today: dayOf(clock.now()) })
-  if (Object.keys(problems).length > 0)
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)
+  if (Object.keys(problems).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, problems)
   const seen = await findCase(db.orm, actor.userId, role)
   // Once a page is complete, these answers are already in the case.
   if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0))

@@ -14,12 +14,11 @@ import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
-import { TEXTS } from '#contracts/texts.ts'
+import { INVALID_TEXT, TEXTS } from '#contracts/texts.ts'
 import { readPhone } from '#contracts/user/phone-number.ts'
 import { CONTENT_PATHS } from '#contracts/web/content-paths.ts'
 import { LINKED_PATHS } from '#contracts/web/paths.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -46,7 +45,7 @@ const answered = z.object({ ticketId: id, messageId: id })
 const REASON = 'You get this email because this address was entered at Mizan, on the page Contact.'
 
 const invalidField = (field: string, text: string) =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: text })
 
 /** Enquiries of /contact: each becomes a ticket of support. Nothing here depends on whether an address has an account. */
 export function enquiryHandlers(deps: EnquiryDeps, messages: Messages): Handler[] {

@@ -8,8 +8,8 @@ import {
 import type { messageImage } from '#contracts/notification/messages.ts'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
 import type { MessageDeps } from './deps.ts'
 import { countOf } from './limits.ts'
@@ -21,7 +21,7 @@ const IN_FLIGHT_MS = 5 * 60_000
 const dropping = z.object({ key: z.string(), ownerId: id })
 
 const refusal = (text: string): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { images: text })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { images: text })
 
 /**
  * Keeps uploads for a message, once the file service has examined them.

@@ -9,12 +9,12 @@ import {
 } from '#contracts/notification/message-values.ts'
 import type { draftBody, messageBody } from '#contracts/notification/messages.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { MESSAGE_GUARD_TEXTS } from '#machines/message/labels.ts'
 import { MESSAGE_EVENTS, messageMachine, type MessageEvent } from '#machines/message/machine.ts'
 import { messageRefusal } from '#machines/message/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -390,5 +390,5 @@ function sendingRefusal(text: string): Problem {
     text === MESSAGE_GUARD_TEXTS.mayWrite || text === MESSAGE_GUARD_TEXTS.hasRecipient ? 'to' : undefined
   return field === undefined
     ? notNow(text)
-    : new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+    : new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: text })
 }

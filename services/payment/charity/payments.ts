@@ -2,7 +2,7 @@ import { fromWire, type MoneyWire } from '#contracts/money.ts'
 import type { ProposeCharityPayment } from '#contracts/payment/charity/payments.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
@@ -47,7 +47,7 @@ export function createCharityPayments(deps: PaymentDeps) {
     const { charityId, fund, reason, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
     if (!bank.currencies.some((known) => known === currency))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: CHARITY_TEXTS.currency })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { amount: CHARITY_TEXTS.currency })
     return ctx.db.transaction(async (tx) => {
       await lockKey(tx, actorId, idempotencyKey)
       const known = await paymentOfKey(tx, actorId, idempotencyKey)

@@ -1,12 +1,12 @@
 import type { ProposeCharity } from '#contracts/payment/charity/charities.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { CHARITY_EVENTS, charityMachine, type CharityEvent } from '#machines/charity/machine.ts'
 import { charityRefusal } from '#machines/charity/rules.ts'
 import type { Applied, LifecycleRow } from '#machines/lifecycle.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -55,7 +55,7 @@ export function createRegister(deps: PaymentDeps) {
   /** @throws Problem 400 for an unknown country, 409 where it is known or has the account of a user */
   async function propose(actorId: string, input: ProposeCharity): Promise<string> {
     if (!COUNTRY_NAMES.has(input.country))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { country: CHARITY_TEXTS.country })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { country: CHARITY_TEXTS.country })
     return ctx.db.transaction(async (tx) => {
       const id = newId('chr')
       const event = {

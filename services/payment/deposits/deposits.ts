@@ -3,8 +3,8 @@ import { DEPOSIT_CURRENCY, depositAmountFault } from '#contracts/payment/deposit
 import type { createDeposit, deposit } from '#contracts/payment/payments.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
@@ -66,7 +66,7 @@ export function createDeposits(deps: PaymentDeps) {
       const cards = providerOf(deps)
       const amount = fromWire(body.amount)
       const fault = depositAmountFault(amount.minor, amount.currency)
-      if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: fault })
+      if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { amount: fault })
       await allow(deps, `deposit:${userId}`, LIMIT)
 
       const fingerprint = createHash('sha256').update(`${amount.minor} ${amount.currency}`).digest()

@@ -5,12 +5,12 @@ import { fromWire, type Currency } from '#contracts/money.ts'
 import { unitsRefusal } from '#contracts/payment/order-texts.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
 import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
 import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type * as z from 'zod/mini'
@@ -101,7 +101,7 @@ export function checkOrder(
   }
   // What is left is the ledger's to say, when the order is placed.
   const units = unitsRefusal(body.units, { minUnits: offering.minUnits })
-  if (units !== undefined) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { units })
+  if (units !== undefined) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { units })
 }
 
 function changed(fieldErrors: Record<string, string>): Problem {

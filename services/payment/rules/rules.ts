@@ -5,12 +5,12 @@ import { RULE_BODIES, type RuleBody } from '#contracts/payment/rules/bodies.ts'
 import { shapeOf } from '#contracts/payment/rules/investor-limits.ts'
 import { ANY_COUNTRY, COMING_MAX, kindsOf, RULE_TEXTS } from '#contracts/payment/rules/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { RULE_EVENTS, ruleVersionMachine, type RuleEvent } from '#machines/rule-version/machine.ts'
 import { ruleRefusal } from '#machines/rule-version/rules.ts'
 import { COUNTRY_NAMES } from '#services/kit/countries.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -87,7 +87,7 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
     if (!kindsOf(roles).includes(kind)) throw noVersion()
     const body = RULE_BODIES[kind].parse(input[kind])
     if (!namesCountries(body))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { withholdingTax: RULE_TEXTS.country })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { withholdingTax: RULE_TEXTS.country })
     return ctx.db.transaction(async (tx) => {
       await lockKind(tx, kind)
       const now = ctx.clock.now()
@@ -99,7 +99,7 @@ export function createRules({ ctx }: Pick<PaymentDeps, 'ctx'>) {
       if (effectiveFrom > dayOf(now) && (await comingOf(tx, kind, now)).length >= COMING_MAX)
         throw notNow(RULE_TEXTS.manyComing)
       if ('tiers' in body && !keepsTiers(body, before.body))
-        throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
+        throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, {
           investorLimits: RULE_TEXTS.otherTiers,
         })
       const id = newId('rul')

@@ -4,9 +4,9 @@ import { BANK_ENTRY_TEXTS } from '#contracts/payment/bank-entry-values.ts'
 import { BANK_ENTRY_GUARD_TEXTS } from '#machines/bank-entry/labels.ts'
 import { CHARITY_TEXTS } from '#contracts/payment/charity/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { BankEntryEvent } from '#machines/bank-entry/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { lockPayment } from '#services/payment/charity/store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
@@ -79,7 +79,7 @@ export function createDeciding(deps: PaymentDeps) {
       const { reference, withdrawalId } = input
       const payeeId = await ownerOf(ctx.db.orm, reference)
       const invalid = (fields: { reference: string } | { withdrawalId: string }) =>
-        new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fields)
+        new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, fields)
       const unknown = () => invalid({ reference: BANK_ENTRY_TEXTS.noWallet })
       if (payeeId === undefined) throw unknown()
       await move(
@@ -108,7 +108,7 @@ export function createDeciding(deps: PaymentDeps) {
     /** Back into charity money (record 0451). @throws Problem 400 for no payment to a charity, 404, 409 */
     async proposeBookBack(actorId: string, entryId: string, { paymentId }: BookBack): Promise<void> {
       const invalid = (text: string) =>
-        new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { paymentId: text })
+        new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { paymentId: text })
       await ctx.db.transaction(async (tx) => {
         const row = await lockEntry(tx, entryId)
         if (!row) throw noEntry()

@@ -11,9 +11,9 @@ import {
   PROOF_TRIES,
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { isSameName } from '#packages/name-matching/same-name.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
@@ -297,8 +297,7 @@ export function createAccounts(deps: PaymentDeps) {
       await countTry(tx, accountId)
       return false
     })
-    if (!isRight)
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { code: BANK_TEXTS.wrongCode })
+    if (!isRight) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { code: BANK_TEXTS.wrongCode })
     return shown(userId, accountId)
   }
 

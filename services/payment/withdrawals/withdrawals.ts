@@ -9,8 +9,8 @@ import {
 } from '#contracts/payment/withdrawal-values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { inDollars } from '#services/kit/rates.ts'
@@ -54,7 +54,7 @@ export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
     const { accountId, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
     if (!bank.currencies.some((known) => known === currency))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, {
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, {
         amount: WITHDRAWAL_TEXTS.noCurrency,
       })
     const [isOwnName, countries] = await Promise.all([

@@ -4,7 +4,7 @@ import type { PayZakat, ZakatPaymentView } from '#contracts/payment/zakat/paymen
 import { ZAKAT_PAYMENTS_A_DAY, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { ACCOUNT_PAUSED_TEXT } from '#contracts/staff/pause-values.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, pausedAmong } from '#services/kit/security/personal.ts'
@@ -45,7 +45,7 @@ export function createZakatPayments(deps: PaymentDeps, zakat: ZakatService) {
     const { fund, dueOn, idempotencyKey } = input
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: ZAKAT_TEXTS.currency })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { amount: ZAKAT_TEXTS.currency })
     const read = fromWire(input.left)
     const [payable, countries] = await Promise.all([zakat.payable(userId, dueOn), countriesOf(deps, userId)])
     return ctx.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
 import { CHARITY_FUND_NAMES } from '#contracts/payment/charity/values.ts'
 import { SILVER_MAX, ZAKAT_TEXTS } from '#contracts/payment/zakat/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
@@ -308,4 +308,4 @@ export function createZakat({ ctx, ledger, others }: PaymentDeps) {
 }
 
 const invalid = (fieldErrors: Record<string, string>): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, fieldErrors)

@@ -11,6 +11,7 @@ import { id as anyId } from '#contracts/paging.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { promiseFault } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import {
   CAMPAIGN_CHANGE_EVENTS,
   campaignChangeMachine,
@@ -20,7 +21,6 @@ import { campaignChangeRefusal } from '#machines/campaign-change/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -305,5 +305,5 @@ const hidesText = (terms: ContractTerms): boolean =>
   Object.values(terms).some((value) => typeof value === 'string' && hidesCharacters(value))
 
 const invalid = (fieldErrors: Record<string, string>): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, fieldErrors)
 const noCampaign = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, CAMPAIGN_CHANGE_TEXTS.noCampaign)

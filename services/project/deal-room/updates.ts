@@ -1,9 +1,9 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { UPDATE_TEXTS, UPDATES_A_DAY } from '#contracts/project/deal-room/values.ts'
 import { promiseFault } from '#contracts/project/proposal-rules.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockOffering } from '#services/project/store.ts'
@@ -130,5 +130,5 @@ export function expectNoPromise(fields: Readonly<Record<string, string>>): void 
       return fault === undefined ? [] : [[field, fault]]
     }),
   )
-  if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, faults)
+  if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, faults)
 }

@@ -1,6 +1,7 @@
 import type { MoneyWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { DISTRIBUTION_TEXTS } from '#contracts/project/distribution/values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { DistributionState } from '#machines/distribution/labels.ts'
 import {
   DISTRIBUTION_EVENTS,
@@ -11,7 +12,6 @@ import { distributionRefusal } from '#machines/distribution/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
 import type { DistributionRow } from './store.ts'
@@ -42,7 +42,7 @@ const EVERY = new Set<string>([...DISTRIBUTION_EVENTS.public, ...DISTRIBUTION_EV
 
 export const noDistribution = () => new Problem(PROBLEM_CODES.notFound, 404, DISTRIBUTION_TEXTS.notFound)
 export const invalid = (field: string, text: string) =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: text })
 
 interface Position {
   readonly state: DistributionState

@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { keyStatement, termsStatement } from '#contracts/project/fatwa/statement.ts'
 import { FATWA_TEXTS, SCHOLAR_KEYS_MAX } from '#contracts/project/fatwa/values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { findKey, insertKey, isKnownKey, keysOf, lockKeysOf, revokeKey, type KeyRow } from './key-store.ts'
@@ -55,7 +55,7 @@ export function createScholarKeys(ctx: ServiceContext) {
     const publicKey = Buffer.from(input.publicKey, 'base64')
     const statement = keyStatement({ scholar: scholarId, publicKey: input.publicKey })
     if (!isSignedBy(publicKey, statement, Buffer.from(input.proof, 'base64')))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { publicKey: FATWA_TEXTS.badProof })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { publicKey: FATWA_TEXTS.badProof })
     const id = newId('key')
     await ctx.db.transaction(async (tx) => {
       await lockKeysOf(tx, scholarId)
@@ -101,7 +101,7 @@ export function createScholarKeys(ctx: ServiceContext) {
     const key = await ownKey(tx, scholarId, keyId)
     if (key.revokedAt !== null) throw notNow(FATWA_TEXTS.revokedKey)
     if (!isSignedBy(key.publicKey, termsStatement({ offering, digest }), signature))
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { signature: FATWA_TEXTS.badSignature })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { signature: FATWA_TEXTS.badSignature })
   }
 
   async function ownKey(db: Executor, scholarId: string, id: string): Promise<KeyRow> {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { saveSearch } from '#contracts/project/interest/interest.ts'
 import { INTEREST_TEXTS, LIKES_MAX, SEARCHES_MAX } from '#contracts/project/interest/values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Offerings } from '#services/project/offerings.ts'
@@ -107,4 +107,4 @@ export function createInterest(ctx: ServiceContext, offerings: Pick<Offerings, '
 }
 
 const invalid = (field: string, text: string): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: text })

@@ -2,6 +2,7 @@ import { dayOf } from '#contracts/dates.ts'
 import { isCompanyOfIssuer } from '#contracts/internal/company-name.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { LATE_TEXTS, type LateKind } from '#contracts/project/late-payment/values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import {
   LATE_REQUEST_EVENTS,
   lateRequestMachine,
@@ -12,7 +13,6 @@ import { lateRequestRefusal } from '#machines/late-request/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -121,7 +121,7 @@ export function createLatePayments(
     const reader = { reviewerId: actorId }
     const seen = await late({ offeringId, number }, reader)
     if (amount !== null && amount.currency !== seen.currency)
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { amount: LATE_TEXTS.cost })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { amount: LATE_TEXTS.cost })
     const files = await keptDocuments(deps, actorId, input.files)
     await ctx.db.transaction(async (tx) => {
       await lockOffering(tx, offeringId)

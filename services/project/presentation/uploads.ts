@@ -11,9 +11,9 @@ import {
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { createGiving } from '#services/project/colleague/given-uploads.ts'
 import { sizedPicture } from '#services/kit/pictures.ts'
@@ -142,7 +142,7 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
       if (typeof taken === 'string') faults[`documents.items.${at}.file`] = taken
       else attached.set(key, taken)
     }
-    if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, faults)
+    if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, faults)
     return { images: known, documents: attached }
   }
 

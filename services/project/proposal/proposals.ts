@@ -18,13 +18,13 @@ import {
   WITHDRAWABLE_STATES,
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import { isInForce } from '#machines/fatwa/rules.ts'
 import type { Right } from '#services/project/colleague/ownership-store.ts'
 import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import { listingFeeIn } from '#services/project/fees/rules.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -286,7 +286,7 @@ export function readPage(json: string): object {
   } catch {
     // Refused below.
   }
-  throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { answers: PROPOSAL_TEXTS.unreadable })
+  throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { answers: PROPOSAL_TEXTS.unreadable })
 }
 
 function isShallow(value: unknown, depth: number): boolean {

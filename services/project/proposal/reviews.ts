@@ -1,10 +1,10 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { FATWA_TEXTS } from '#contracts/project/fatwa/values.ts'
 import { APPROVABLE_STATES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, notNow } from '#services/kit/http/problem.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { BY_STAFF, createCampaignWriter, step } from '#services/project/campaign.ts'
@@ -191,7 +191,7 @@ const eventOf = (board: 'shariah' | 'compliance', decision: Decision['decision']
 /** @throws Problem 400 for a decision that does not say why */
 function expectReasons({ decision, reason, pages }: Decision): void {
   if (decision === 'returned' && pages.length === 0)
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { pages: TEXTS.nothingAsked })
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { pages: TEXTS.nothingAsked })
   if (decision === 'rejected' && reason === '')
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { reason: PROPOSAL_TEXTS.reason })
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { reason: PROPOSAL_TEXTS.reason })
 }

@@ -5,13 +5,13 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ReportAccounts } from '#contracts/project/report/reports.ts'
 import { REPORT_REMINDER_DAYS, REPORT_TEXTS } from '#contracts/project/report/values.ts'
 import { daysAfter } from '#contracts/dates.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import { REPORT_EVENTS, REPORTING_STATE, reportMachine, type ReportEvent } from '#machines/report/machine.ts'
 import { ACCOUNTS_STATE_TEXTS } from '#machines/report-accounts/labels.ts'
 import { reportRefusal } from '#machines/report/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { isProblem, notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -210,7 +210,7 @@ export function createReports(
       offeringId,
     }: { readonly userId: string; readonly ownerId: string; readonly offeringId: string },
   ): Promise<StoredFile> {
-    const refuse = (text: string) => new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { file: text })
+    const refuse = (text: string) => new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { file: text })
     try {
       const isKept =
         (await deps.keepFile({ key, ownerId })) ||
@@ -305,7 +305,7 @@ function expectCurrency(
 ): void {
   for (const [field, amount] of Object.entries(amounts))
     if (amount.currency !== currency)
-      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: REPORT_TEXTS.currency })
+      throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: REPORT_TEXTS.currency })
 }
 
 function expectAllowed(row: ReportRow, event: ReportEvent): void {

@@ -48,7 +48,7 @@ it('the text has the fingerprint that page and order name, and says what the ord
     'Cooling-off': '4 calendar days',
     'Limits on transfer': 'Locked for 12 months after allotment',
     'How to cancel':
-      'Open the order under Transactions and choose "Cancel the order" before its cooling-off ends, if it has one.',
+      'Open your portfolio, then this offering, and choose "Cancel the order" before its cooling-off ends, if it has one.',
     'Cost of an order': 'The price of its digital shares, and nothing else.',
     'Loss case': '40% of the investment is lost. The machine stands still for a year.',
   })

@@ -103,7 +103,7 @@ export function orderTermsOf(project: Project, facts: Facts): OrderTermsText {
           { label: 'Fingerprint of the terms of the offering (SHA-256)', value: facts.digest },
           {
             label: 'How to cancel',
-            value: `Open the order under Transactions and choose "${CANCEL_LABEL}" before its cooling-off ends, if it has one.`,
+            value: `Open your portfolio, then this offering, and choose "${CANCEL_LABEL}" before its cooling-off ends, if it has one.`,
           },
         ],
         paragraphs: [],

@@ -6,12 +6,12 @@ import { id as idOf } from '#contracts/paging.ts'
 import { PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
 import type { ArticleFields } from '#contracts/resource/article-fields.ts'
 import { ARTICLE_TEXTS } from '#contracts/resource/article-values.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import { ARTICLE_EVENTS, articleMachine, type ArticleEvent } from '#machines/article/machine.ts'
 import { articleRefusal } from '#machines/article/rules.ts'
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { notNow, Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { enforce } from '#services/kit/monitor/enforce.ts'
@@ -51,7 +51,7 @@ export const positionOf = ({
 })
 
 const invalid = (field: string, message: string) =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: message })
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, { [field]: message })
 
 /** The text as sanitised HTML. @throws Problem 400 for one that is nested too deeply */
 export function renderedBody(body: string): string {

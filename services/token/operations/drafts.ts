@@ -8,8 +8,8 @@ import {
   type TokenOperationKind,
 } from '#contracts/token/operation-values.ts'
 import type { TokenRules } from '#contracts/token/token-operations.ts'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import type { TokenServiceDeps } from '#services/token/deps.ts'
 import type { OperationRow, Reader } from './store.ts'
@@ -87,5 +87,5 @@ export function createDrafts(ctx: ServiceContext, deps: TokenServiceDeps) {
 }
 
 export const invalid = (fieldErrors: Record<string, string>): Problem =>
-  new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)
+  new Problem(PROBLEM_CODES.invalid, 400, INVALID_TEXT, fieldErrors)
 export const noToken = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, TOKEN_OPERATION_TEXTS.noToken)

@@ -53,7 +53,8 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
         ))}
       </fieldset>
       <p className={styles.quiet}>
-        <strong>No fee.</strong> In your wallet as soon as your bank confirms, usually within a minute.
+        <strong>No fee from us;</strong> your bank may charge you. In your wallet as soon as your bank
+        confirms, usually within a minute.
       </p>
       {isVerified ? null : (
         <p className={styles.quiet}>

@@ -1,21 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { CANCEL_LABEL } from '#contracts/payment/rules/cancel-label.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import { CancelOrderDocument, OrderReceiptDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { loadMadeFile } from '#hooks/loading/load-made-file.ts'
-import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Reconfirm } from './reconfirm.tsx'
 import { useOrderCall } from './use-order-call.ts'
 import styles from './own-order.module.css'
-
-/** Loaded only where terms have changed. */
-const Reconfirm = lazyPart(() => import('./reconfirm.tsx').then((m) => m.Reconfirm))
 
 interface OrderActionsProps {
   readonly order: Order
@@ -32,9 +29,7 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
     <div className={styles.actions}>
       {/* A new version of the terms resets anything started under the earlier one. */}
       {order.reconfirm.allowed ? (
-        <Suspense fallback={null}>
-          <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
-        </Suspense>
+        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
       <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} {...placeOf(order)} />
       <DownloadReceipt order={order} onStale={onStale} />
@@ -53,9 +48,7 @@ export function OrderChoices({ order, onStale }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
       {order.reconfirm.allowed ? (
-        <Suspense fallback={null}>
-          <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
-        </Suspense>
+        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
       <Cancel order={order} onStale={onStale} />
     </div>

@@ -35,7 +35,8 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   asset: 'What the asset is worth, and what its units earn. You can leave this page out.',
   team: 'Who stands behind the project. You can leave this page out.',
   faq: 'What investors will ask, with your answers. You can leave this page out.',
-  links: 'Where people find your company elsewhere, each address from https:// on. You can leave this page out.',
+  links:
+    'Where people find your company elsewhere, each address from https:// on. You can leave this page out.',
   images: 'The first picture is the cover in lists. You need at least one.',
   documents: 'Anyone may read them, such as a prospectus. You can leave this page out.',
 }

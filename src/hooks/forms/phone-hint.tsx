@@ -14,7 +14,8 @@ export function PhoneHint<Values extends FieldValues>({
 }) {
   const typed: unknown = useWatch({ control, name })
   const text = typeof typed === 'string' ? typed : ''
-  return useAnswer(text, () => readingOf(text)) ?? children
+  // Said aloud, because it is how somebody notices a number that is read as one of another country.
+  return <span aria-live="polite">{useAnswer(text, () => readingOf(text)) ?? children}</span>
 }
 
 async function readingOf(text: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { INVALID_TEXT } from '#contracts/texts.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 import { type Sent, useOneCall, useStaleCall } from './use-one-call.ts'
 
@@ -20,7 +21,7 @@ export function useFormSend<Values extends FieldValues>(
 ) {
   const { problem, show, submitBy } = useFormProblem(form, fields, homes)
   const { run, isBusy } = useOneCall((refused) => {
-    if (show(refused) === 'form' && refused.kind === 'refused') onRefused?.()
+    if (show(refused) !== 'field' && refused.kind === 'refused') onRefused?.()
   })
   return { submit: submitBy(run), isBusy, problem }
 }
@@ -46,18 +47,20 @@ function useFormProblem<Values extends FieldValues>(
 ) {
   const [problem, setProblem] = useState<string>()
   /** Shows a problem, and says where. */
-  const show = ({ kind, message, fieldErrors }: AppProblem): 'field' | 'form' => {
+  const show = ({ kind, message, fieldErrors }: AppProblem): 'field' | 'elsewhere' | 'form' => {
     const told = Object.entries(fieldErrors)
+    const placeOf = (path: string) => fields.find((one) => `${path}.`.startsWith(`${one}.`))
     let isFirst = true
-    for (const [path, text] of told) {
-      const field = homes[path] ?? fields.find((one) => `${path}.`.startsWith(`${one}.`))
-      if (field === undefined) continue
-      form.setError(field, { type: 'server', message: text }, { shouldFocus: isFirst })
+    for (const field of fields) {
+      const own = told.find(([path]) => (homes[path] ?? placeOf(path)) === field)
+      if (own === undefined) continue
+      form.setError(field, { type: 'server', message: own[1] }, { shouldFocus: isFirst })
       isFirst = false
     }
-    if (!isFirst) return 'field'
-    // A field that the form does not have says more than that something is wrong. A lost session has its own modal.
-    if (kind !== 'sessionLost') setProblem(told[0]?.[1] ?? message)
+    // What stands for a field elsewhere may be outdated: a chosen account that is gone.
+    if (!isFirst) return told.some(([path]) => homes[path] !== undefined) ? 'elsewhere' : 'field'
+    // A lost session has its own modal. What no field of the form is about says more than the general message.
+    if (kind !== 'sessionLost') setProblem(message === INVALID_TEXT ? (told[0]?.[1] ?? message) : message)
     return 'form'
   }
   /** The submit handler; `call` returns the text of the toast. */

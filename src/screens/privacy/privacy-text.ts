@@ -74,7 +74,7 @@ export const AFTER_TABLES: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and what your browser stores',
     paragraphs: [
-      'Five cookies, all ours and all needed: token and __Host-sid are the two halves of your session and end with it; __Host-entry and __Host-oauth tie a login that is not finished to your browser and end at log-out; __Host-device marks a browser in which you have logged in before, so that strangers cannot lock you out of it. It says nothing of who you are, stays at log-out, ends 180 days after your last login, and can be made worthless under Profile and security. No cookie measures or follows you, so no banner asks for your consent. The storage of your browser keeps how you like lists and dates, nothing about you, and is emptied at log-out.',
+      'Five cookies, all ours and all needed: token and __Host-sid are the two halves of your session and end with it; __Host-entry and __Host-oauth tie a login that is not finished to your browser and end at log-out; __Host-device marks a browser in which you have logged in before, so that strangers cannot lock you out of it. It says nothing of who you are, stays at log-out, ends 180 days after your last login, and can be made worthless under Profile and security. No cookie measures or follows you, so no banner asks for your consent. The storage of your browser keeps how you like lists and dates; the tab also keeps what you typed to sign up, without the passwords, until your account is confirmed or an hour has passed, and an order that you began. Both are emptied at log-out.',
     ],
   },
   {

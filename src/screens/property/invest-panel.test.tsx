@@ -33,11 +33,11 @@ describe('the invest panel', () => {
   })
 
   it('says how much of what is raised can still be cancelled, if any', () => {
-    const { update } = show(project({ raisedNote: '$1,200 of it can still be cancelled.' }))
+    const { update } = show(project({ raisedNote: '$1,200 of it is not final yet.' }))
     const panel = screen.getByRole('complementary', { name: 'Invest' })
-    expect(panel.textContent).toContain('61 days left$1,200 of it can still be cancelled.')
+    expect(panel.textContent).toContain('61 days left$1,200 of it is not final yet.')
     update(project({ raisedNote: null }))
-    expect(panel.textContent).not.toContain('still be cancelled')
+    expect(panel.textContent).not.toContain('not final')
   })
 
   it('leads a guest without an account to one, and back to the order', async () => {

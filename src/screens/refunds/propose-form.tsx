@@ -46,7 +46,7 @@ export function ProposeForm({
   })
   const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
     setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+    if (fieldErrors['reason'] === undefined && kind !== 'sessionLost') setProblem(message)
   })
   const send = async () => {
     const proof = await stepUp.forAccount({ operation: 'proposeRefund', reason: 'propose a refund' })

@@ -258,14 +258,14 @@ describe('/register (R31)', () => {
     await fillIn(user)
     const phone = screen.getByLabelText<HTMLInputElement>('Mobile number')
     await user.clear(phone)
-    await user.paste('647 555 0134')
+    await user.paste('416 555 0134')
     await waitFor(() =>
-      expect(document.getElementById('phone-hint')?.textContent).toBe('+1 647 555 0134, Canada'),
+      expect(document.getElementById('phone-hint')?.textContent).toBe('+1 416 555 0134, Canada'),
     )
     await press(user)
     await screen.findByRole('heading', { name: 'Confirm your email address' })
-    expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '16475550134' } })
-    expect(phone.value).toBe('647 555 0134')
+    expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '14165550134' } })
+    expect(phone.value).toBe('416 555 0134')
   })
 
   it('tells together that no country has the number and what else is wrong, and takes the number of its hint', async () => {
@@ -313,13 +313,27 @@ describe('/register (R31)', () => {
     const boxes = ['Investor', 'Issuer', /I accept/].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
     )
-    expect(boxes).toEqual([false, true, true])
+    // Nobody else accepts the terms for a person.
+    expect(boxes).toEqual([false, true, false])
+    await user.click(screen.getByLabelText(/I accept/))
     expect(JSON.stringify(sessionStorage)).not.toContain('Mizan#2026')
     await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
     await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
     await press(user)
     await user.type(await screen.findByLabelText('One-time code'), '123456{Enter}')
     await waitFor(() => expect(visited).toEqual(['/dashboard']))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('keeps nothing of a sign-up for longer than an hour', async () => {
+    const first = open({})
+    await first.user.type(screen.getByLabelText('First name'), 'Layla')
+    first.leave()
+    const kept = sessionStorage.getItem('sign-up') ?? ''
+    expect(kept).toContain('Layla')
+    sessionStorage.setItem('sign-up', kept.replace(/"keptAt":\d+/, `"keptAt":${Date.now() - 3_600_000}`))
+    open({})
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
     expect(sessionStorage).toHaveLength(0)
   })
 

@@ -127,7 +127,7 @@ describe('/addfunds (R58)', () => {
     async (isApproved) => {
       const person = aPerson({ progress: { isKycCompleted: isApproved, stepCompleted: 7 } })
       await open({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person) }) })
-      await screen.findByText('No fee.')
+      await screen.findByText('No fee from us;')
       const warning = /You have no approved identity check now/
       if (isApproved) expect(screen.queryByText(warning)).toBeNull()
       else expect(await screen.findByText(warning)).toBeTruthy()
@@ -374,7 +374,7 @@ describe('/addfunds (R58)', () => {
 
   it('offers usual amounts, says that there is no fee, and names the amount on its button (U-m18)', async () => {
     const { user } = await open()
-    expect(screen.getByText('No fee.')).toBeTruthy()
+    expect(screen.getByText('No fee from us;')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '$1,000' }))
     expect(amount().value).toBe('1000.00')

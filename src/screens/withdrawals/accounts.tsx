@@ -192,7 +192,8 @@ export function AddAccount() {
     resolver: standardSchemaResolver(newAccountForm),
     defaultValues: EMPTY,
     values: { ...EMPTY, holder: holderOf(user) },
-    resetOptions: { keepDirtyValues: true },
+    // The name may come after something was typed, and refused.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const place = form.watch('bankCountry')
   const { submit, isBusy, problem } = useFormSend(
@@ -218,7 +219,7 @@ export function AddAccount() {
         if (proof === undefined) return undefined
         const reply = await add({ variables: { input }, context: withStepUp(proof) })
         const { message } = present(reply.data?.addBankAccount)
-        form.reset({ ...EMPTY, holder: holderOf(user) })
+        form.reset({ ...EMPTY, holder: holderOf(user) }, { keepDirtyValues: false, keepErrors: false })
         return message
       })}
     >
