@@ -9,7 +9,7 @@ import {
   newAccountForm,
   proveBankAccountBody,
 } from '#contracts/payment/bank-accounts.ts'
-import { institutionHint } from '#contracts/payment/canadian-banks.ts'
+import { institutionHint } from '#contracts/payment/rules/canadian-banks.ts'
 import { ACCOUNT_HOLD_HOURS, BANK_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import { BANK_PATH } from '#contracts/web/demonstration.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type SignUpBody, userType } from '#contracts/user/identity.ts'
-import { forgetInTab, keepInTab, readTab } from '#lib/browser/tab-storage.ts'
+import { forgetInTab, keepInTab, readTab } from './tab-storage.ts'
 
 const NAME = 'sign-up'
 /** Whoever sits down at the tab later finds nothing. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { CODE_CHANNELS, FACTOR_METHODS } from '#contracts/authentication/values.ts'
-import { forgetInTab, keepInTab, readTab } from '#lib/browser/tab-storage.ts'
+import { forgetInTab, keepInTab, readTab } from './tab-storage.ts'
 import type { SignInChallenge, SignInMode } from '#machines/sign-in/machine.ts'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
 
