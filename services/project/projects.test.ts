@@ -213,7 +213,7 @@ describe('one offering', () => {
     })
   })
 
-  it('says how much of what is raised can still be cancelled', async () => {
+  it('says how much of what is raised is not final yet', async () => {
     const noteOf = async (id: string) =>
       (await get(`/v2/projects/${id}`)).body.data as { raisedNote: unknown }
     expect(await noteOf('cold-store')).toMatchObject({ raisedNote: '$500 of it is not final yet.' })

@@ -32,7 +32,7 @@ describe('the invest panel', () => {
     expect(sent).toEqual([])
   })
 
-  it('says how much of what is raised can still be cancelled, if any', () => {
+  it('says how much of what is raised is not final yet, if any', () => {
     const { update } = show(project({ raisedNote: '$1,200 of it is not final yet.' }))
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     expect(panel.textContent).toContain('61 days left$1,200 of it is not final yet.')
