@@ -1,10 +1,10 @@
 /* What the page /privacyPolicy and the service of personal data have in common (R5): data only, so that the page carries no program. */
 
 /** The version of the privacy policy in force; changes with any word of its text. */
-export const PRIVACY_VERSION = '2026-11-29'
+export const PRIVACY_VERSION = '2026-12-01'
 
 /** The first day, in UTC, on which that version is in force. */
-export const PRIVACY_IN_FORCE_SINCE = '2026-11-29'
+export const PRIVACY_IN_FORCE_SINCE = '2026-12-01'
 
 /** The phrase to type before an account is erased. */
 export const ERASE_PHRASE = 'ERASE MY ACCOUNT'

@@ -23,7 +23,7 @@ describe('/privacyPolicy (R5)', () => {
     open()
     const article = screen.getByRole('article')
     expect(within(article).getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy')
-    expect(article.textContent).toContain(`Version ${PRIVACY_VERSION}, in force since 29/11/2026`)
+    expect(article.textContent).toContain(`Version ${PRIVACY_VERSION}, in force since 01/12/2026`)
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(PRIVACY_IN_FORCE_SINCE)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/login?next=%2FprivacyPolicy',
@@ -71,6 +71,6 @@ describe('/privacyPolicy (R5)', () => {
       ERASURE_REASONS,
     ])
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16)
-    expect({ [PRIVACY_VERSION]: digest }).toEqual({ '2026-11-29': '5e50e6144fc8443a' })
+    expect({ [PRIVACY_VERSION]: digest }).toEqual({ '2026-12-01': '8f7020b06652491c' })
   })
 })

@@ -88,7 +88,7 @@ export const AFTER_TABLES: readonly PrivacySection[] = [
     id: 'changes',
     title: 'Changes',
     paragraphs: [
-      'This policy has a version and a date, as have the rules for how long records are kept. This is its third version: the second, of 28 November 2026, did not name enquiries without an account. The rule in force on the day an account is erased decides about its records.',
+      'This policy has a version and a date, as have the rules for how long records are kept. This is its fourth version: the third, of 29 November 2026, did not name what the tab keeps of a sign-up and of an order that you began. The rule in force on the day an account is erased decides about its records.',
     ],
   },
 ]
