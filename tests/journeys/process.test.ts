@@ -88,7 +88,8 @@ test('SIGTERM that comes while it starts ends the database too', async () => {
   const pid = server()
   starting.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-  expect(said).toBe('')
+  // A loaded machine may have said that it reads its lists, not that it is there.
+  expect(said).not.toContain('Mizan ready')
   expect(isAlive(pid)).toBe(false)
 })
 
@@ -155,7 +156,7 @@ describe('answers on the public port', () => {
   test('every document says that embedded providers are in use', async () => {
     for (const path of ['/', '/login', '/browseproject']) {
       const html = await (await fetch(product.url + path)).text()
-      expect(html).toContain('<html data-demonstration="filled" data-mailbox lang=')
+      expect(html).toContain('<html data-demonstration="filled" data-mailbox data-bank lang=')
       expect(html).toContain('No real money moves')
     }
   })
