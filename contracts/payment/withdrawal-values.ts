@@ -35,7 +35,7 @@ export const WITHDRAWAL_DAY_MAX = 5_000_000n
 /** Withdrawals to a new account wait for so many hours. */
 export const ACCOUNT_HOLD_HOURS = 72
 
-/** Where an account is. Nobody is asked for a number before this choice: nine digits may name a bank in either place. */
+/** Where an account is. The choice comes before the numbers, because nine digits may name a bank in either place. */
 export const BANK_PLACES = [
   ['other', 'Outside Canada'],
   ['CA', 'In Canada'],

@@ -14,7 +14,7 @@ export function PhoneHint<Values extends FieldValues>({
 }) {
   const typed: unknown = useWatch({ control, name })
   const text = typeof typed === 'string' ? typed : ''
-  // Said aloud, because it is how somebody notices a number that is read as one of another country.
+  // Announced: the country shows whether the number was read rightly.
   return <span aria-live="polite">{useAnswer(text, () => readingOf(text)) ?? children}</span>
 }
 

@@ -313,7 +313,7 @@ describe('/register (R31)', () => {
     const boxes = ['Investor', 'Issuer', /I accept/].map(
       (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
     )
-    // Nobody else accepts the terms for a person.
+    // The terms are accepted anew after a reload.
     expect(boxes).toEqual([false, true, false])
     await user.click(screen.getByLabelText(/I accept/))
     expect(JSON.stringify(sessionStorage)).not.toContain('Mizan#2026')

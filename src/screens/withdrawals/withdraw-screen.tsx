@@ -86,7 +86,7 @@ const FeeText = ({ fee }: { readonly fee: MoneyLike }) =>
     </>
   )
 
-/** What a withdrawal in dollars costs, for whoever has no account for one yet. */
+/** What a withdrawal in dollars costs, shown before the first account is added. */
 function FeeAhead() {
   const { data } = useKeptQuery(WithdrawalFeeDocument, { fetchPolicy: 'cache-and-network' })
   return data === undefined ? null : (

@@ -21,7 +21,7 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
           <details
             key={step}
             className={styles.page}
-            // Nobody looks for initials in a closed part.
+            // Open, so that the reviewer sees the initials.
             open={step !== 'questionnaire' || Boolean(review.answers.questionnaire?.ontarioForm)}
           >
             <summary>{STEP_TITLES[step]}</summary>

@@ -5,7 +5,7 @@ import { type SignUpBody, userType } from '#contracts/user/identity.ts'
 import { forgetInTab, keepInTab, readTab } from './tab-storage.ts'
 
 const NAME = 'sign-up'
-/** Whoever sits down at the tab later finds nothing. */
+/** On a shared computer the next person finds nothing after this time. */
 const KEPT_MS = 60 * 60_000
 const TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const
 const text = z.string()
@@ -30,7 +30,7 @@ export function useKeptSignUp({ getValues, setValue }: UseFormReturn<SignUpBody,
     }
     // What was typed before the script ran wins.
     for (const name of TEXTS) if (!getValues(name)) setValue(name, data[name])
-    // Nor is a box cleared, which says why somebody came.
+    // A box is never cleared: the page ticks Investor for people who come from an offering.
     if (data.userType.isInvestor) setValue('userType.isInvestor', true)
     if (data.userType.isIssuer) setValue('userType.isIssuer', true)
   })
